@@ -1,21 +1,15 @@
 import type { ActivityScope } from '#shared/ipc/courierRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { defaultPageSize, type Filter, type ListQuery } from '#shared/query/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { cityField } from '#shared/rules/allCities.ts';
 import { compareLastOrders, lastOrderField, noOrder, stateOfLastOrder } from '#shared/rules/lastOrder.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import { readAllRows } from '../api/pageReader.ts';
+import { acceptsState, openedRows, pageOfRows } from '../api/readRows.ts';
 import type { OrderActivities } from './orderActivity.ts';
 
 type CourierRow = { id: string } & Record<string, unknown>;
-
-const matches = (filter: Filter, lastOrder: string): boolean => {
-  const state = stateOfLastOrder(lastOrder);
-  return filter.match === 'in'
-    ? filter.values.includes(state)
-    : filter.match !== 'exact' || filter.value === state;
-};
 
 /** Separates filter and sort order that servers do not know from the query. */
 const takeOwn = (query: ListQuery = {}) => {
@@ -58,7 +52,7 @@ export const withLastOrders = (
     const lastOf = (row: CourierRow): string => String(row[lastOrderField] ?? noOrder);
     const rows = found.data
       .map((row) => withLastOrder(call, row))
-      .filter((row) => !filter || matches(filter, lastOf(row)));
+      .filter((row) => !filter || acceptsState(filter, stateOfLastOrder(lastOf(row))));
     if (!sort) return success(rows);
     const direction = sort.order === 'desc' ? -1 : 1;
     return success(rows.toSorted((a, b) => direction * compareLastOrders(lastOf(a), lastOf(b))));
@@ -70,9 +64,7 @@ export const withLastOrders = (
       if (isOwn(call)) {
         await turn?.();
         const found = await readNarrowed(call, signal);
-        if (!found.ok) return found;
-        const { page = 1, size = defaultPageSize } = call.query ?? {};
-        return success(found.data.slice((page - 1) * size, page * size), found.data.length);
+        return found.ok ? pageOfRows(found.data, call.query) : found;
       }
       const answer = await api.call(call, signal, turn);
       const isList = call.operation === 'couriers.list';
@@ -85,17 +77,7 @@ export const withLastOrders = (
     open: async (call, firstSize, signal = new AbortController().signal) => {
       if (!isOwn(call)) return api.open(call, firstSize, signal);
       const found = await readNarrowed(call, signal);
-      if (!found.ok) return found;
-      let taken = 0;
-      return success({
-        take: async (count: number) => {
-          const rows = found.data.slice(taken, taken + count) as never[];
-          taken += count;
-          return rows;
-        },
-        failed: () => [],
-        total: () => found.data.length,
-      });
+      return found.ok ? openedRows(found.data) : found;
     },
   };
 };

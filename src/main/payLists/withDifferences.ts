@@ -1,17 +1,15 @@
 import { type PayListEntity, payListEntities } from '#shared/ipc/payListRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { defaultPageSize, type Filter, type ListQuery } from '#shared/query/listQuery.ts';
-import { type DifferenceState, differenceField, stateOfDifference } from '#shared/rules/payListDifference.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
+import { differenceField, stateOfDifference } from '#shared/rules/payListDifference.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import { readAllRows } from '../api/pageReader.ts';
+import { acceptsState, openedRows, pageOfRows } from '../api/readRows.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
 
 const payListsOf = ({ operation }: ApiCall, verb: 'list' | 'read'): PayListEntity | undefined =>
   payListEntities.find((entity) => operation === `${entity}.${verb}`);
-
-export const matchesFilter = (filter: Filter, state: DifferenceState): boolean =>
-  filter.match === 'in' ? filter.values.includes(state) : filter.match !== 'exact' || filter.value === state;
 
 /** Separates the filter by difference, which servers do not know, from the query. */
 const takeFilter = (query: ListQuery = {}) => {
@@ -37,7 +35,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
       api,
       { ...call, query },
       signal,
-      (row) => !filter || matchesFilter(filter, stateOfDifference(checks.of(entity, row))),
+      (row) => !filter || acceptsState(filter, stateOfDifference(checks.of(entity, row))),
     );
     return found.ok ? success(found.data.map((row) => withDifference(entity, row))) : found;
   };
@@ -49,9 +47,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
       if (list && call.query?.filters?.[differenceField]) {
         await turn?.();
         const found = await readNarrowed(list, call, signal);
-        if (!found.ok) return found;
-        const { page = 1, size = defaultPageSize } = call.query;
-        return success(found.data.slice((page - 1) * size, page * size), found.data.length);
+        return found.ok ? pageOfRows(found.data, call.query) : found;
       }
       const answer = await api.call(call, signal, turn);
       const entity = list ?? payListsOf(call, 'read');
@@ -72,17 +68,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
         return success({ ...opened.data, take });
       }
       const found = await readNarrowed(entity, call, signal);
-      if (!found.ok) return found;
-      let taken = 0;
-      return success({
-        take: async (count: number) => {
-          const rows = found.data.slice(taken, taken + count) as never[];
-          taken += count;
-          return rows;
-        },
-        failed: () => [],
-        total: () => found.data.length,
-      });
+      return found.ok ? openedRows(found.data) : found;
     },
   };
 };
