@@ -1,46 +1,22 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { focus, press, routeNow, untilShown } from '../../testing/listScreen.ts';
-import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
+import { focus, press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import {
+  approve,
+  deferredBodies,
+  documents,
+  heading,
+  left,
+  openReview,
+  show,
+  undo,
+  waiting,
+} from '../../testing/reviewScreen.ts';
 
 afterEach(closeApp);
-
-const route = '/country/es/city/ci00000000000001/courier_review';
-const heading = page.getByRole('heading', { level: 1 });
-const show = page.getByRole('button', { name: 'Show the documents' });
-const documents = page.getByRole('region', { name: 'Documents' });
-const approve = page.getByRole('button', { name: 'Approve' });
-const approveAnyway = page.getByRole('button', { name: 'Approve anyway' });
-const undo = page.getByRole('button', { name: 'Undo' });
-const left = (count: number) => page.getByRole('status').filter({ hasText: `${count} left` });
-
-const waiting = ({ records }: StubbedMain): void => {
-  for (const [index, courier] of (records.couriers ?? []).entries())
-    Object.assign(courier, {
-      status: 'request_was_sent',
-      errorMessage: null,
-      createdAt: `2026-11-0${index + 1}T10:00:00.000Z`,
-      withPassportImage: '/bucket/selfie.png',
-    });
-};
-
-/** Opens the review with three waiting candidates; the oldest is Iker. */
-const openReview = (options: OpenOptions = {}): Promise<StubbedMain> =>
-  openApp(route, {
-    ...options,
-    prepare: (main) => {
-      waiting(main);
-      options.prepare?.(main);
-    },
-  });
-
-const deferredBodies = (main: StubbedMain): unknown[] =>
-  main.requests.flatMap(({ route, payload }) =>
-    route === 'api.defer' ? (payload as { calls: { body: unknown }[] }).calls.map(({ body }) => body) : [],
-  );
 
 test('F shows and hides all documents, A approves once they are shown, and the next candidate comes hidden', async () => {
   const main = await openReview();
@@ -239,91 +215,3 @@ test('an empty queue, a failed read and hidden documents in privacy mode are eac
 });
 
 /** Opens the review of candidates without documents on a stopped clock. */
-const openWithoutDocuments = async (): Promise<StubbedMain> => {
-  vi.setSystemTime(new Date('2026-11-23T11:30:00Z'));
-  onTestFinished(() => void vi.useRealTimers());
-  const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
-  const main = await openReview({
-    prepare: ({ records }) => {
-      for (const courier of records.couriers ?? []) Object.assign(courier, none);
-    },
-  });
-  await expect.element(approve).toBeVisible();
-  return main;
-};
-
-test('a double key press decides on one candidate only, also without documents', async () => {
-  const main = await openWithoutDocuments();
-  await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true');
-  await heading.click();
-  vi.setSystemTime(new Date('2026-11-23T11:30:01Z'));
-  await press('a');
-  await approveAnyway.click();
-  await expect.element(heading).toHaveTextContent('Lola Sample');
-  await untilShown('You pressed too soon. Nothing changed.', () => press('a'));
-  await approve.click();
-  expect(deferredBodies(main)).toEqual([{ status: 'accepted' }]);
-  vi.setSystemTime(new Date('2026-11-23T11:30:02Z'));
-  await approve.click();
-  await approveAnyway.click();
-  await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
-});
-
-test('a clock that is set back by a day does not block decisions', async () => {
-  const main = await openWithoutDocuments();
-  vi.setSystemTime(new Date('2026-11-22T11:30:00Z'));
-  await approve.click();
-  await approveAnyway.click();
-  await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
-});
-
-test('approving without zone or passport picture asks once, and Cancel decides nothing', async () => {
-  const main = await openReview({
-    prepare: ({ records }) => Object.assign(records.couriers?.[0] ?? {}, { geoZoneId: null, geoZone: null }),
-  });
-  await show.click();
-  await press('a');
-  const question = page.getByRole('alertdialog', { name: 'Approve anyway?' });
-  await expect.element(question).toMatchTextContent(/No zone\./);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(question).not.toBeInTheDocument();
-  expect(deferredBodies(main)).toEqual([]);
-  await show.click();
-  await press('1');
-  await expect.poll(() => main.callsOf('couriers.update')[0]?.body).toEqual({ geoZoneId: 'zone1' });
-  await expect
-    .element(page.getByRole('button', { name: 'Centro', exact: false }))
-    .toHaveAttribute('aria-pressed', 'true');
-  await press('a');
-  await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
-});
-
-test('the candidates of all cities come in one queue, oldest first, each decided in its own city', async () => {
-  const main = await openApp('/country/es/city/all/courier_review', {
-    prepare: (stub) => {
-      stub.records.cities = [
-        { id: 'ci00000000000001', name: 'Madrid', localName: 'Madrid' },
-        { id: 'ci00000000000002', name: 'Bilbao', localName: 'Bilbo' },
-      ];
-      waiting(stub);
-      for (const [index, courier] of (stub.records.couriers ?? []).entries())
-        Object.assign(courier, { city: `ci0000000000000${1 + (index % 2)}` });
-    },
-  });
-  const status = page.getByRole('status');
-  await expect.element(heading).toHaveTextContent('Iker Sample');
-  await expect.element(status.filter({ hasText: 'left · Madrid' })).toBeVisible();
-  expect(main.callsOf('couriers.list').at(-1)?.params).toEqual({ country: 'es', city: 'all' });
-  await show.click();
-  await press('a');
-  await expect.element(heading).toHaveTextContent('Lola Sample');
-  await expect.element(status.filter({ hasText: 'left · Bilbao' })).toBeVisible();
-  const reads = main.callsOf('couriers.read').map(({ params }) => params.city);
-  expect(reads).toEqual(expect.arrayContaining(['ci00000000000001', 'ci00000000000002']));
-  await show.click();
-  await press('a');
-  await main.sendDeferred();
-  await expect
-    .poll(() => main.callsOf('couriers.update').map(({ params }) => params.city))
-    .toEqual(['ci00000000000001', 'ci00000000000002']);
-});
