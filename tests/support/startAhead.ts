@@ -42,7 +42,9 @@ export const makePlace = (): Place => {
   return place;
 };
 
-export const removePlace = ({ root }: Place): void => rmSync(root, { recursive: true, force: true });
+/** Retries, because processes of a killed app may still be writing. */
+export const removePlace = ({ root }: Place): void =>
+  rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
 export const placeFlags = ({ profile, exportDirectory }: Place): string[] => [
   `--user-data-dir=${profile}`,

@@ -89,17 +89,20 @@ describe('a stream', () => {
   });
 
   it.concurrent('fails with NetworkError when it is cut', async () => {
+    const { promise: answering, resolve: answer } = Promise.withResolvers<ServerResponse>();
     const body = await open((_request, response) => {
-      response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => response.destroy(), 50));
+      response.writeHead(200, csv).write('a,b\n', () => answer(response));
     });
+    (await answering).destroy();
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
   it.concurrent('fails with AbortError when the caller aborts', async () => {
     const controller = new AbortController();
     const body = await open((_request, response) => {
-      response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => controller.abort(), 50));
+      response.writeHead(200, csv).write('a,b\n');
     }, controller);
+    controller.abort();
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
