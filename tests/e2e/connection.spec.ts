@@ -28,3 +28,36 @@ test('the connection can be changed in Settings after a confirmation @shell', as
   await expect.poll(() => routeOf(page)).toBe('/login');
   await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
 });
+
+test('a named server is chosen without typing, and its name is on every page @shell', async ({ app }) => {
+  const page = await startLoggedIn(app, {
+    at: '/app_settings',
+    api: 'embedded',
+    flags: ['--demo-orders=200'],
+  });
+  const add = async (name: string, address: string, color: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Add server' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add server' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
+    await dialog.getByRole('radio', { name: color }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await add('Production', 'api.backoffice.example/login', 'Red');
+  await add('Staging', 'https://staging.backoffice.example', 'Blue');
+
+  const confirm = (host: string) =>
+    page.getByRole('alertdialog', { name: `Connect to ${host}?` }).getByRole('button', { name: 'Connect' });
+  await page.getByRole('button', { name: 'Connect to Production' }).click();
+  await confirm('api.backoffice.example').click();
+  await expect(page.getByText('Production', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change connection' }).click();
+  await page
+    .getByRole('list', { name: 'Servers' })
+    .getByRole('button', { name: /^Staging/ })
+    .click();
+  await confirm('staging.backoffice.example').click();
+  await expect(page.getByText('Staging', { exact: true })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
-const { locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
+const { servers, locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
 const { delayRule, exportsInto, exportProfile, fileProfile, statementIssuer } = preferencesSchema.shape;
 
 const folderUrlSchema = z
@@ -20,6 +20,7 @@ export const presetSchema = z
     /** Address of the JSON schema. Ignored. */
     $schema: z.string().max(2048).optional(),
     server: apiOriginSchema.optional().describe('Origin of the API: https, or http for this computer.'),
+    servers: servers.optional().describe('Servers that users choose by name, such as production and test.'),
     language: locale.optional().describe('Language of the app.'),
     updateFeed: folderUrlSchema
       .optional()
@@ -63,6 +64,7 @@ type PresetFile = z.infer<typeof presetSchema>;
 /** Maps names in the file to names of settings. */
 const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'production'>, SettingName> = {
   server: 'connection',
+  servers: 'servers',
   language: 'locale',
   updateFeed: 'updateFeed',
   panel: 'panelOrigin',
@@ -82,6 +84,7 @@ const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'product
 export type PresetPreferences = Partial<
   Pick<
     z.infer<typeof preferencesSchema>,
+    | 'servers'
     | 'locale'
     | 'theme'
     | 'density'

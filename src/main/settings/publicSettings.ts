@@ -44,6 +44,7 @@ export const publicSettings = (
 ): PublicSettings => {
   const isDemo = connection.current()?.type === 'demo';
   return {
+    servers: settings.get('servers'),
     locale: settings.get('locale'),
     theme: settings.get('theme'),
     density: settings.get('density'),

@@ -7,6 +7,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
 import { connectTo } from './connectTo.ts';
 import { ServerAddressForm } from './ServerAddressForm.tsx';
+import { ServerButtons } from './ServerButtons.tsx';
 
 interface ConnectionChoiceProps {
   origin?: string | null;
@@ -28,6 +29,7 @@ export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoic
   return (
     <>
       {error && <Banner intent="error">{error}</Banner>}
+      {!isLocked && <ServerButtons onConnected={onConnected} />}
       <ServerAddressForm
         origin={origin ?? presetServer}
         size="large"

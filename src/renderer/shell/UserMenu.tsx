@@ -26,6 +26,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { AdminRole } from '#shared/api/auth.ts';
 import { personName } from '#shared/rules/personName.ts';
+import { useCurrentServer } from '../access/ServerName.tsx';
 import { paths } from '../paths.ts';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
@@ -67,6 +68,7 @@ export const UserMenu = () => {
   const logOut = useLogOut();
   const connection = usePreferencesStore((settings) => settings.connection);
   const user = useSessionStore(({ session, lastUser }) => session.user ?? lastUser);
+  const server = useCurrentServer();
   const isPrivate = useIsPrivate();
   if (!user) return null;
   const name = personName(user);
@@ -94,7 +96,9 @@ export const UserMenu = () => {
             {user.email && <Text size={200}>{user.email}</Text>}
             <Text size={200}>{roleName(i18n, user.role)}</Text>
             <Text size={200} className={styles.server}>
-              {connection?.type === 'server' ? connection.origin : t`Sample data on this computer`}
+              {connection?.type === 'server'
+                ? [server?.name, connection.origin].filter(Boolean).join(' · ')
+                : t`Sample data on this computer`}
             </Text>
           </div>
           <MenuDivider />

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrentServerBadge } from '../access/ServerName.tsx';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { privacyKeys } from './useFrameKeys.ts';
@@ -61,6 +62,7 @@ const PrivacyMark = () => {
 
 export const WindowMarks = () => (
   <>
+    <CurrentServerBadge />
     <Ribbon />
     <PrivacyMark />
   </>

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { locales, resettableNames, type SettingName } from '../screens/settingValues.ts';
+import {
+  locales,
+  maxServerName,
+  maxServers,
+  resettableNames,
+  type SettingName,
+  serverColors,
+} from '../screens/settingValues.ts';
 import { defineRoute } from './defineRoute.ts';
 import { exportProfiles, fileProfiles } from './exportRoutes.ts';
 
@@ -35,6 +42,12 @@ export const connectionSchema = z.discriminatedUnion('type', [
 ]);
 export type Connection = z.infer<typeof connectionSchema>;
 
+const namedServerSchema = z.strictObject({
+  name: z.string().trim().min(1).max(maxServerName),
+  origin: apiOriginSchema,
+  color: z.enum(serverColors),
+});
+
 /** Name of a public host: no port, no path, no address of a network. */
 const mapHostSchema = z
   .string()
@@ -42,6 +55,8 @@ const mapHostSchema = z
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
 
 export const preferencesSchema = z.strictObject({
+  /** Servers known by name. A name says nothing about trust: main confirms each new connection. */
+  servers: z.array(namedServerSchema).max(maxServers),
   locale: z.enum(locales),
   theme,
   /** Row height of lists without a fixed one. */

@@ -3,6 +3,7 @@ import { usualDelayRule } from '../rules/orderPlan.ts';
 /** Settings of the user. An administrator's preset may lock each of them. */
 export const settingNames = [
   'connection',
+  'servers',
   'locale',
   'theme',
   'density',
@@ -24,20 +25,37 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-type Lasting = 'connection' | 'updateFeed';
+type Lasting = 'connection' | 'servers' | 'updateFeed';
 export type ResettableName = Exclude<SettingName, Lasting>;
 
-/** Settings that "reset" restores. The connection is excluded because changing it ends the session. */
-export const resettableNames = settingNames.filter(
-  (name): name is ResettableName => name !== 'connection' && name !== 'updateFeed',
-);
+const lasting: readonly string[] = ['connection', 'servers', 'updateFeed'] satisfies Lasting[];
+
+/**
+ * Settings that "reset" restores. Excluded: the connection, because changing it ends the session, and the list
+ * of servers, because users typed it.
+ */
+export const resettableNames = settingNames.filter((name): name is ResettableName => !lasting.includes(name));
 
 export const locales = ['en_US', 'uk_UA', 'es_ES'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en_US';
 
+/** Colours that tell servers apart. `gray` is for the one used every day. */
+export const serverColors = ['gray', 'green', 'blue', 'orange', 'red'] as const;
+export type ServerColor = (typeof serverColors)[number];
+
+export interface NamedServer {
+  name: string;
+  origin: string;
+  color: ServerColor;
+}
+
+export const maxServers = 12;
+export const maxServerName = 30;
+
 /** Defaults of the settings that every window may change at any time. */
 export const defaultPreferences = {
+  servers: [] as NamedServer[],
   locale: defaultLocale,
   theme: 'system',
   density: 'comfortable',

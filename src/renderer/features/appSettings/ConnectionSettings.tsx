@@ -9,6 +9,7 @@ import { useSessionStore, useUser } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { LockedNote } from '../../ui/LockedNote.tsx';
+import { NamedServers } from './NamedServers.tsx';
 import { ServerCheck } from './ServerCheck.tsx';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -80,6 +81,7 @@ export const ConnectionSettings = () => {
           )}
         </>
       )}
+      <NamedServers />
       {isLoggedIn && (
         <SettingItem id="serverCheck">
           {() => (

@@ -15,6 +15,11 @@ export const settingTexts = {
     does: msg`Where data comes from: your marketplace, or sample data to explore the app.`,
     words: msg`address, URL, API, demo`,
   },
+  servers: {
+    title: msg`Servers`,
+    does: msg`Name the servers that you use, such as production and test. The name and its color are at the top of each window.`,
+    words: msg`address, environment, staging, switch`,
+  },
   serverCheck: {
     title: msg`Server check`,
     does: msg`Compares the server’s answers with what the app expects. Reads with your login and changes nothing; takes some minutes.`,
@@ -141,7 +146,12 @@ export interface SettingsGroup {
 }
 
 export const settingsGroups = [
-  { id: 'connection', title: msg`Connection`, settings: ['connection', 'serverCheck'], resets: [] },
+  {
+    id: 'connection',
+    title: msg`Connection`,
+    settings: ['connection', 'servers', 'serverCheck'],
+    resets: [],
+  },
   {
     id: 'appearance',
     title: msg`Appearance`,

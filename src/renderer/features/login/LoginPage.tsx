@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoginForm } from '../../access/LoginForm.tsx';
+import { ServerBadge, useCurrentServer } from '../../access/ServerName.tsx';
 import { paths, type ReturnState, returnPath } from '../../paths.ts';
 import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
@@ -22,12 +23,19 @@ const useStyles = makeStyles({
 const ConnectionLine = () => {
   const styles = useStyles();
   const connection = usePreferencesStore((settings) => settings.connection);
+  const server = useCurrentServer();
   const isLocked = useIsLocked('connection');
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed) || isLocked;
   if (!connection) return null;
   return (
     <Text size={200} className={styles.connection}>
-      {connection.type === 'demo' ? <Trans>Sample data</Trans> : connection.origin}
+      {connection.type === 'demo' ? (
+        <Trans>Sample data</Trans>
+      ) : server ? (
+        <ServerBadge {...server} />
+      ) : (
+        connection.origin
+      )}
       {!isFixed && (
         <>
           {' · '}
