@@ -112,7 +112,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
           </div>
         </>
       )}
-      <SlotFields form={form} />
+      <SlotFields inputs={form.inputs} />
       {isBelow && <Banner intent="warning">{belowText}</Banner>}
     </SlotDialogFrame>
   );
@@ -172,7 +172,7 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
       <div>
         <Trans>Select the fields to change. All other fields keep their values.</Trans>
       </div>
-      <SlotFields form={form} present={present} hintOf={hintOf} />
+      <SlotFields inputs={form.inputs} present={present} hintOf={hintOf} />
       {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}
     </SlotDialogFrame>
   );

@@ -1,8 +1,10 @@
 import { Checkbox, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type NumberStep, numberSteps } from '#shared/rules/numberSteps.ts';
 import type { SlotValueName } from '#shared/rules/slotChanges.ts';
 import type { SlotNumberName } from '#shared/rules/slotSteps.ts';
+import { valueLabels } from './slotTexts.ts';
 import { stepLabels } from './stepTexts.ts';
 import type { SlotForm } from './useSlotForm.ts';
 
@@ -28,27 +30,31 @@ const useStyles = makeStyles({
 });
 
 interface SlotFieldsProps {
-  form: SlotForm;
+  inputs: SlotForm['inputs'];
   /** Current values of the slots in a bulk edit; `undefined` when they differ. */
   present?: ReadonlyMap<SlotValueName, string | undefined>;
   /** Effect of a valid number in a bulk edit. */
   hintOf?: (name: SlotNumberName) => string | undefined;
 }
 
-/** Inputs for one slot or for many. In a bulk edit, each field is sent only if its box is ticked. */
-export const SlotFields = ({ form, present, hintOf }: SlotFieldsProps) => {
-  const { root, draft, problems, ticked, change, tick, steps } = form;
+interface FieldProps<Name extends SlotValueName> extends SlotFieldsProps {
+  name: Name;
+}
+
+const isOpen = ({ ticked }: SlotForm['inputs'], name: SlotValueName): boolean =>
+  ticked === null || ticked.has(name);
+
+interface RowProps extends FieldProps<SlotValueName> {
+  children: ReactNode;
+}
+
+const Row = ({ inputs: { ticked, tick }, present, name, children }: RowProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const isOpen = (name: SlotValueName): boolean => ticked === null || ticked.has(name);
-
-  const isVarious = (name: SlotValueName): boolean =>
-    present !== undefined && !isOpen(name) && present.get(name) === undefined;
-  const presentText = (value: string | undefined): string =>
-    value === undefined ? t`various` : t`now ${value}`;
-
-  const row = (name: SlotValueName, label: string, input: React.ReactNode) => (
-    <div key={name} className={styles.row} data-field={name}>
+  const label = i18n._(valueLabels[name]);
+  const value = present?.get(name);
+  return (
+    <div className={styles.row} data-field={name}>
       {ticked && (
         <Checkbox
           className={styles.tick}
@@ -57,26 +63,41 @@ export const SlotFields = ({ form, present, hintOf }: SlotFieldsProps) => {
           onChange={(_event, { checked }) => tick(name, checked === true)}
         />
       )}
-      {input}
-      {present && <span className={styles.present}>{presentText(present.get(name))}</span>}
+      {children}
+      {present && (
+        <span className={styles.present}>{value === undefined ? t`various` : t`now ${value}`}</span>
+      )}
     </div>
   );
-  const flag = (name: 'isDeliveryActive' | 'isHighDemand' | 'isCouriersLimited', label: string) =>
-    row(
-      name,
-      label,
+};
+
+const FlagField = (props: FieldProps<'isDeliveryActive' | 'isHighDemand' | 'isCouriersLimited'>) => {
+  const { inputs, name } = props;
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  return (
+    <Row {...props}>
       <Switch
         className={styles.flag}
-        label={label}
-        checked={draft[name]}
-        disabled={!isOpen(name)}
-        onChange={(_event, { checked }) => change({ [name]: checked })}
-      />,
-    );
-  const number = (name: SlotNumberName, label: string, isDisabled: boolean) =>
-    row(
-      name,
-      label,
+        label={i18n._(valueLabels[name])}
+        checked={inputs.draft[name]}
+        disabled={!isOpen(inputs, name)}
+        onChange={(_event, { checked }) => inputs.change({ [name]: checked })}
+      />
+    </Row>
+  );
+};
+
+const NumberField = (props: FieldProps<SlotNumberName>) => {
+  const { inputs, present, hintOf, name } = props;
+  const { draft, problems, ticked, steps } = inputs;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const label = i18n._(valueLabels[name]);
+  const isDisabled = !isOpen(inputs, name) || (name === 'couriersLimit' && inputs.isLimitOff);
+  const isVarious = present !== undefined && !isOpen(inputs, name) && present.get(name) === undefined;
+  return (
+    <Row {...props}>
       <Field
         className={styles.field}
         label={label}
@@ -93,7 +114,7 @@ export const SlotFields = ({ form, present, hintOf }: SlotFieldsProps) => {
                 aria-label={t`Change by: ${label}`}
                 value={steps[name] ?? 'set'}
                 disabled={isDisabled}
-                onChange={(_event, { value }) => form.changeStep(name, value as NumberStep)}
+                onChange={(_event, { value }) => inputs.changeStep(name, value as NumberStep)}
               >
                 {numberSteps.map((step) => (
                   <option key={step} value={step}>
@@ -106,25 +127,31 @@ export const SlotFields = ({ form, present, hintOf }: SlotFieldsProps) => {
               {...aria}
               className={styles.input}
               inputMode={name === 'costMultiplier' ? 'decimal' : 'numeric'}
-              value={isVarious(name) ? '' : draft[name]}
-              placeholder={isVarious(name) ? t`various` : undefined}
+              value={isVarious ? '' : draft[name]}
+              placeholder={isVarious ? t`various` : undefined}
               disabled={isDisabled}
-              onChange={(_event, { value }) => change({ [name]: value })}
-              onBlur={() => form.leave(name)}
+              onChange={(_event, { value }) => inputs.change({ [name]: value })}
+              onBlur={() => inputs.leave(name)}
             />
           </div>
         )}
-      </Field>,
-    );
+      </Field>
+    </Row>
+  );
+};
 
+/** Inputs for one slot or for many. In a bulk edit, each field is sent only if its box is ticked. */
+export const SlotFields = (props: SlotFieldsProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
   return (
-    <fieldset ref={root} className={styles.root} aria-label={t`Time slot`}>
-      {flag('isDeliveryActive', t`Delivery active`)}
-      {flag('isHighDemand', t`High demand`)}
-      {flag('isCouriersLimited', t`Couriers limited`)}
-      {number('couriersLimit', t`Couriers limit`, !isOpen('couriersLimit') || form.isLimitOff)}
-      {number('minFreeCouriers', t`Minimum free couriers`, !isOpen('minFreeCouriers'))}
-      {number('costMultiplier', t`Cost multiplier`, !isOpen('costMultiplier'))}
+    <fieldset ref={props.inputs.root} className={styles.root} aria-label={t`Time slot`}>
+      <FlagField {...props} name="isDeliveryActive" />
+      <FlagField {...props} name="isHighDemand" />
+      <FlagField {...props} name="isCouriersLimited" />
+      <NumberField {...props} name="couriersLimit" />
+      <NumberField {...props} name="minFreeCouriers" />
+      <NumberField {...props} name="costMultiplier" />
     </fieldset>
   );
 };

@@ -51,26 +51,26 @@ const numberProblem = (name: SlotNumberName, text: string, steps: SlotSteps, i18
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most one decimal`);
 };
 
-export type SlotProblems = Partial<Record<SlotValueName, string>>;
+export type SlotProblems = Partial<Record<SlotNumberName, string>>;
 
 /** Validation messages by field; empty if all given fields are valid. */
 export const problemsOf = (
   draft: SlotDraft,
-  names: Iterable<SlotValueName>,
+  names: readonly SlotValueName[],
   steps: SlotSteps,
   i18n: I18n,
 ): SlotProblems => {
   const problems: SlotProblems = {};
-  for (const name of names) {
-    const problem = isNumberName(name) ? numberProblem(name, draft[name], steps, i18n) : null;
+  for (const name of names.filter(isNumberName)) {
+    const problem = numberProblem(name, draft[name], steps, i18n);
     if (problem !== null) problems[name] = problem;
   }
   return problems;
 };
 
-export const valuesIn = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotValues =>
+export const valuesIn = (draft: SlotDraft, names: readonly SlotValueName[], i18n: I18n): SlotValues =>
   Object.fromEntries(
-    [...names].map((name) => [
+    names.map((name) => [
       name,
       isNumberName(name) ? (parseNumber(draft[name], languageOf(i18n)) ?? undefined) : draft[name],
     ]),

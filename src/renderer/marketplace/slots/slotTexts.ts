@@ -249,7 +249,7 @@ export const rangesText = (ranges: readonly (readonly [number, number])[]): stri
     .map(([first, last]) => (first === last ? hourText(first) : `${hourText(first)}–${hourText(last)}`))
     .join(', ');
 
-const labels: Record<SlotValueName, MessageDescriptor> = {
+export const valueLabels: Record<SlotValueName, MessageDescriptor> = {
   isDeliveryActive: msg`Delivery active`,
   isHighDemand: msg`High demand`,
   isCouriersLimited: msg`Couriers limited`,
@@ -283,7 +283,7 @@ export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] 
   return slotValueNames.flatMap((name) => {
     if (name === 'isCouriersLimited') return [];
     const [from, to] = [valueText(slot, name, i18n), valueText(next, name, i18n)];
-    return from === to ? [] : [`${i18n._(labels[name])}: ${from} → ${to}`];
+    return from === to ? [] : [`${i18n._(valueLabels[name])}: ${from} → ${to}`];
   });
 };
 
