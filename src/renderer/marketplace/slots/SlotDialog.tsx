@@ -5,20 +5,14 @@ import { commonValues, isBelowBooked, type SlotChange, valuesOf } from '#shared/
 import { isRelative, type SlotNumberName, steppedChange } from '#shared/rules/slotSteps.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
-import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import {
-  type NamedWeekOfZone,
-  type SendOutcome,
-  saveSlots,
-  saveWeeks,
-  type WeekChanges,
-} from './saveSlots.ts';
+import type { NamedWeekOfZone, WeekChanges } from './saveSlots.ts';
 import { belowBookedTexts, changeTexts, numberText, presentTexts } from './slotTexts.ts';
 import { stepHint } from './stepTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
+import { useSlotSave } from './useSlotSave.ts';
 
 /**
  * Closes a dialog after asking about unsaved input. Does nothing while saving: the dialog closes itself on
@@ -41,7 +35,7 @@ interface SlotDialogProps {
 export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, save } = useSlotSave();
   // The slot on the server, if another user changed it after this dialog was opened.
   const [theirs, setTheirs] = useState<TimeSlot | null>(null);
   const { values, rightValues } = form;
@@ -55,13 +49,12 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const ownChanges = theirs && values && changeTexts({ slot: theirs, values }, i18n).join('; ');
 
   const close = () => leave(form, isSaving, onClose);
-  const save = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (!form.check() || !values) return;
-    if (isBelow && !(await confirmDoubts([belowText], i18n))) return;
     if (form.isDirty) {
-      setSaving(true);
-      const answer = await saveSlots(weekOfZone, [{ slot: theirs ?? slot, values }]);
-      setSaving(false);
+      const changes = [{ slot: theirs ?? slot, values }];
+      const answer = await save([{ ...weekOfZone, changes }], isBelow ? [belowText] : []);
+      if (!answer) return;
       const [failed] = answer.failures;
       const [overtaken] = failed?.error.code === 'CHANGED_MEANWHILE' ? failed.changes : [];
       if (overtaken) {
@@ -78,10 +71,10 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
     <SlotDialogFrame
       title={weekOfZone.names.get(slot.id) ?? ''}
       onClose={() => void close()}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit()}
       isSubmitDisabled={isSaving}
     >
-      <FormBanner failure={form} isNew={false} onRetry={() => void save()} />
+      <FormBanner failure={form} isNew={false} onRetry={() => void submit()} />
       {theirs && (
         <Banner intent="warning">
           <div>
@@ -133,8 +126,7 @@ interface BulkDialogProps {
 export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: commonValues(slots), isTicked: true });
-  const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
+  const { isSaving, outcome, save } = useSlotSave();
   const { values, rightValues, steps } = form;
   const changes = slots.flatMap((slot) => steppedChange(slot, rightValues, steps) ?? []);
   const doubts = belowBookedTexts(changes, i18n);
@@ -144,14 +136,11 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
   const present = useMemo(() => presentTexts(slots, i18n), [slots, i18n]);
 
   const close = () => leave(form, isSaving, onClose);
-  const save = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (!form.check() || !values) return;
-    if (!(await confirmDoubts(doubts, i18n))) return;
-    setSaving(true);
     // An amount must not be added to a value that another user has changed since.
-    const answer = await saveWeeks(weeksOf(changes), { replaces: !isRelative(values, steps) });
-    setSaving(false);
-    setOutcome(answer);
+    const answer = await save(weeksOf(changes), doubts, { replaces: !isRelative(values, steps) });
+    if (!answer) return;
     const [failed] = answer.failures;
     if (failed) form.refuse(failed.error);
     else form.guard.release();
@@ -163,7 +152,7 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
     <SlotDialogFrame
       title={t`${plural(count, { one: 'Edit # slot', other: 'Edit # slots' })}`}
       onClose={() => void close()}
-      onSubmit={() => void save()}
+      onSubmit={() => void submit()}
       isSubmitDisabled={isSaving || !form.isDirty || (values !== null && changes.length === 0)}
     >
       {outcome && form.error && (

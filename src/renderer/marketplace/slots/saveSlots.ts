@@ -184,9 +184,3 @@ export const saveWeeks = async (
     offerUndo(updatedText(outcome.done.length), () => takeBack(doneWeeks));
   return outcome;
 };
-
-export const saveSlots = (
-  weekOfZone: NamedWeekOfZone,
-  changes: readonly SlotChange[],
-  options?: SendOptions,
-): Promise<SendOutcome> => saveWeeks([{ ...weekOfZone, changes }], options);
