@@ -24,11 +24,3 @@ export const useCopySource = (displayed: CopySource, monday: string, isSaving: b
     readAgain: () => void refetch(),
   };
 };
-
-/** The running week when the next one is displayed: planners fill the next week from this one. */
-export const firstSource = (displayed: string, targets: readonly string[]): string =>
-  displayed === targets.at(-1) ? (targets.at(-2) ?? displayed) : displayed;
-
-/** First week that can be planned after the source, else another one. */
-export const firstTarget = (from: string, targets: readonly string[]): string =>
-  targets.find((monday) => monday > from) ?? targets.find((monday) => monday !== from) ?? '';

@@ -1,0 +1,138 @@
+import { Checkbox, Field, makeStyles, Select } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
+import { dayText, longDayText, rangeText, shortParts } from '../../../marketplace/slots/slotTexts.ts';
+import { type DialogChoice, withDay, withSource } from './copyChoice.ts';
+
+const useStyles = makeStyles({
+  choices: {
+    display: 'grid',
+    // Side by side also in small windows: the list of changes needs the height.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
+  choice: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minWidth: 0 } },
+  days: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, border: 'none', minWidth: 0 },
+});
+
+interface WeekSelectProps {
+  label: string;
+  value: string;
+  mondays: readonly string[];
+  displayed: SlotWeek;
+  onChoose: (monday: string) => void;
+}
+
+const WeekSelect = ({ label, value, mondays, displayed, onChoose }: WeekSelectProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const weekText = (monday: string): string => {
+    const range = rangeText(slotWeekOf(monday, displayed.timeZone), i18n, shortParts);
+    return monday === displayed.monday ? t`${range} (on screen)` : range;
+  };
+  return (
+    <Field label={label} className={styles.choice}>
+      <Select value={value} onChange={(_event, chosen) => onChoose(chosen.value)}>
+        {mondays.map((monday) => (
+          <option key={monday} value={monday}>
+            {weekText(monday)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+};
+
+interface CopyChoicesProps {
+  choice: DialogChoice;
+  /** Week on screen. */
+  displayed: SlotWeek;
+  /** Week that is copied. */
+  source: SlotWeek;
+  /** Mondays of the weeks to copy from, and of those that can still be planned. */
+  origins: readonly string[];
+  targets: readonly string[];
+  /** The only zone cannot copy a week to itself. */
+  isOneZone: boolean;
+  onChange: (choice: DialogChoice) => void;
+}
+
+/** Day or week to copy, its week, and the target week. */
+export const CopyChoices = (props: CopyChoicesProps) => {
+  const { choice, displayed, source, origins, targets, isOneZone, onChange } = props;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { from, day, to } = choice;
+  const weeks = { displayed: displayed.monday, targets };
+  return (
+    <fieldset className={styles.choices} aria-label={t`Copy slots`}>
+      <Field label={t`What to copy`} className={styles.choice}>
+        <Select
+          value={day === null ? '' : String(day)}
+          onChange={(_event, { value }) =>
+            onChange(withDay(choice, value === '' ? null : Number(value), weeks))
+          }
+        >
+          <option value="">{t`The whole week`}</option>
+          {source.days.map(({ date }, index) => (
+            <option key={date} value={index}>
+              {longDayText(date, i18n)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <WeekSelect
+        label={t`From the week`}
+        value={from}
+        mondays={origins}
+        displayed={displayed}
+        onChoose={(monday) => onChange(withSource(choice, monday, weeks))}
+      />
+      <WeekSelect
+        label={t`To the week`}
+        value={to}
+        mondays={day === null && isOneZone ? targets.filter((monday) => monday !== from) : targets}
+        displayed={displayed}
+        onChoose={(monday) => onChange({ ...choice, to: monday, days: new Set() })}
+      />
+    </fieldset>
+  );
+};
+
+interface CopyDaysProps {
+  choice: DialogChoice;
+  timeZone: string;
+  now: number;
+  /** Other zones are targets, too: the same day is a target there. */
+  isElsewhere: boolean;
+  onChange: (choice: DialogChoice) => void;
+}
+
+/** Target days of a copied day. */
+export const CopyDays = ({ choice, timeZone, now, isElsewhere, onChange }: CopyDaysProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const toggle = (day: number, isChosen: boolean): void => {
+    const days = new Set(choice.days);
+    if (isChosen) days.add(day);
+    else days.delete(day);
+    onChange({ ...choice, days });
+  };
+  return (
+    <fieldset className={styles.days} aria-label={t`To the days`}>
+      {slotWeekOf(choice.to, timeZone).days.map(({ date, end }, day) => (
+        <Checkbox
+          key={date}
+          label={dayText(date, i18n)}
+          checked={choice.days.has(day)}
+          disabled={end <= now || (!isElsewhere && choice.to === choice.from && day === choice.day)}
+          onChange={(_event, { checked }) => toggle(day, checked === true)}
+        />
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,44 @@
+import type { CopyChoice } from '#shared/rules/slotChanges.ts';
+
+/** All choices of the dialog. Weeks are named by their Mondays. */
+export interface DialogChoice extends CopyChoice {
+  from: string;
+  /** Target zones. */
+  zones: ReadonlySet<string>;
+}
+
+/** Weeks on which the choices depend. */
+interface ChoiceWeeks {
+  displayed: string;
+  /** Weeks that can still be planned. */
+  targets: readonly string[];
+}
+
+/** First week that can be planned after the source, else another one. */
+const firstTarget = (from: string, targets: readonly string[]): string =>
+  targets.find((monday) => monday > from) ?? targets.find((monday) => monday !== from) ?? '';
+
+/** From the running week when the next one is displayed: planners fill the next week from this one. */
+export const firstChoice = (zone: string, { displayed, targets }: ChoiceWeeks): DialogChoice => {
+  const from = displayed === targets.at(-1) ? (targets.at(-2) ?? displayed) : displayed;
+  return { from, day: null, to: firstTarget(from, targets), days: new Set(), zones: new Set([zone]) };
+};
+
+/** Default target: another week for a whole week, the same week for a single day. */
+export const withDay = (
+  choice: DialogChoice,
+  day: number | null,
+  { displayed, targets }: ChoiceWeeks,
+): DialogChoice => {
+  const { from, to } = choice;
+  const isInDisplayed = from === displayed && targets.includes(from);
+  const ofDay = isInDisplayed ? from : to;
+  return { ...choice, day, to: day === null ? firstTarget(from, targets) : ofDay, days: new Set() };
+};
+
+export const withSource = (choice: DialogChoice, from: string, { targets }: ChoiceWeeks): DialogChoice => ({
+  ...choice,
+  from,
+  to: from === choice.to ? firstTarget(from, targets) : choice.to,
+  days: new Set(),
+});
