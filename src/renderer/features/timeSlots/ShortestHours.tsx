@@ -19,6 +19,7 @@ import { InlineProblem } from '../../ui/InlineProblem.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { barOf } from './HourRow.tsx';
 import { barImage } from './useWeekStyles.ts';
+import { couriersMissing } from './zones/hourNames.ts';
 
 /** Limits the list to the hours to start with. */
 const shown = 10;
@@ -66,15 +67,96 @@ export const focusSlot = (id: string | undefined): void => {
 const focusedSlot = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.slot : undefined;
 
+const steps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
+
 /** J and K move through the open list, starting from the focused item. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = { KeyJ: 1, KeyK: -1 }[event.code];
+  const step = steps[event.code];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   items.at((at + step) % items.length)?.focus();
+};
+
+type ShortHour = readonly [id: string, need: SlotNeed];
+
+/** Keys of the page: S opens the list, J and K jump between its hours. */
+const useHourKeys = (hours: readonly ShortHour[], openList: () => void): void =>
+  useDocumentKeys((event) => {
+    if (event.shiftKey || !isPlainKey(event)) return;
+    const step = steps[event.code];
+    if (event.code === 'KeyS' && !event.repeat) openList();
+    else if (step === undefined) return;
+    else {
+      const at = hours.findIndex(([id]) => id === focusedSlot());
+      const next = at < 0 && step < 0 ? -1 : (at + step) % hours.length;
+      focusSlot(hours.at(next)?.[0]);
+    }
+    event.preventDefault();
+  });
+
+/** Forecast, bookings and shortage, such as `19 orders → 5 couriers`, `2 couriers missing, free places: 1`. */
+const HourText = ({ name, need }: { name: string | undefined; need: SlotNeed }) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { demand, couriers, places } = need;
+  const orders = demand?.orders ?? 0;
+  const forecast = t`${plural(orders, { one: '# order', other: '# orders' })}`;
+  const bookings = t`${plural(couriers, { one: '# courier', other: '# couriers' })}`;
+  const free = places === null ? noLimit : numberText(places, i18n);
+  return (
+    <span className={styles.hour}>
+      <span>{coverSigns[need.cover]}</span>
+      {name}
+      <span>{`${forecast} → ${bookings}`}</span>
+      <span className={styles.bar} style={barOf(need)} aria-hidden="true" />
+      {`${couriersMissing(need, i18n)}, ${t`free places: ${free}`}`}
+    </span>
+  );
+};
+
+interface HoursProps {
+  hours: readonly ShortHour[];
+  names: ReadonlyMap<string, string>;
+}
+
+const HourMenu = ({ hours, names }: HoursProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<string | undefined>(undefined);
+  useHourKeys(hours, () => {
+    before.current = focusedSlot();
+    setOpen(true);
+  });
+  return (
+    <Menu
+      open={isOpen}
+      onOpenChange={(event, { open }) => {
+        setOpen(open);
+        if (open) before.current = undefined;
+        // S opened the list from an arbitrary focus position; return there on Escape.
+        if ('key' in event && event.key === 'Escape') focusSlot(before.current);
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button size="small" appearance="subtle" title="S">
+          {t`${plural(hours.length, { one: '# worst hour', other: '# worst hours' })}`}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <MenuList className={styles.item} onKeyDownCapture={moveFocus}>
+          {hours.map(([id, need]) => (
+            <MenuItem key={id} className={styles.item} onClick={() => focusSlot(id)}>
+              <HourText name={names.get(id)} need={need} />
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
 };
 
 /**
@@ -84,41 +166,9 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHoursProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const [isOpen, setOpen] = useState(false);
-  const before = useRef<string | undefined>(undefined);
   const hours = shortestHours(needs, shown);
   const [worst] = hours;
   const isKnown = [...needs.values()].some(({ cover }) => cover !== 'unknown');
-
-  useDocumentKeys((event) => {
-    if (hours.length === 0 || event.shiftKey || !isPlainKey(event)) return;
-    if (event.code === 'KeyS' && !event.repeat) {
-      before.current = focusedSlot();
-      setOpen(true);
-    } else if (event.code !== 'KeyJ' && event.code !== 'KeyK') return;
-    else {
-      const step = event.code === 'KeyJ' ? 1 : -1;
-      const at = hours.findIndex(([id]) => id === focusedSlot());
-      const next = at < 0 && step < 0 ? -1 : (at + step) % hours.length;
-      focusSlot(hours.at(next)?.[0]);
-    }
-    event.preventDefault();
-  });
-
-  const missingText = ({ missing }: SlotNeed): string =>
-    t`${plural(missing, { one: '# courier missing', other: '# couriers missing' })}`;
-  const placesText = ({ places }: SlotNeed): string => {
-    const free = places === null ? noLimit : numberText(places, i18n);
-    return t`free places: ${free}`;
-  };
-
-  /** Forecast and bookings, such as `19 orders → 5 couriers`. */
-  const loadText = ({ demand, couriers }: SlotNeed): string => {
-    const orders = demand?.orders ?? 0;
-    const forecast = t`${plural(orders, { one: '# order', other: '# orders' })}`;
-    return `${forecast} → ${t`${plural(couriers, { one: '# courier', other: '# couriers' })}`}`;
-  };
-
   const problem = onRetry && (
     <InlineProblem onRetry={onRetry}>
       <Trans>Could not load the orders of one week earlier</Trans>
@@ -135,42 +185,13 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
     );
   }
   const [worstId, worstNeed] = worst;
-  const [worstName, missing] = [names.get(worstId) ?? '', missingText(worstNeed)];
+  const [worstName, missing] = [names.get(worstId) ?? '', couriersMissing(worstNeed, i18n)];
   return (
     <div className={styles.root}>
       <Button size="small" className={styles.first} onClick={() => focusSlot(worstId)}>
         {`${coverSigns[worstNeed.cover]} ${t`Worst: ${worstName}, ${missing}`}`}
       </Button>
-      <Menu
-        open={isOpen}
-        onOpenChange={(event, { open }) => {
-          setOpen(open);
-          if (open) before.current = undefined;
-          // S opened the list from an arbitrary focus position; return there on Escape.
-          if ('key' in event && event.key === 'Escape') focusSlot(before.current);
-        }}
-      >
-        <MenuTrigger disableButtonEnhancement>
-          <Button size="small" appearance="subtle" title="S">
-            {t`${plural(hours.length, { one: '# worst hour', other: '# worst hours' })}`}
-          </Button>
-        </MenuTrigger>
-        <MenuPopover className={styles.popover}>
-          <MenuList className={styles.item} onKeyDownCapture={moveFocus}>
-            {hours.map(([id, each]) => (
-              <MenuItem key={id} className={styles.item} onClick={() => focusSlot(id)}>
-                <span className={styles.hour}>
-                  <span>{coverSigns[each.cover]}</span>
-                  {names.get(id)}
-                  <span>{loadText(each)}</span>
-                  <span className={styles.bar} style={barOf(each)} aria-hidden="true" />
-                  {`${missingText(each)}, ${placesText(each)}`}
-                </span>
-              </MenuItem>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      <HourMenu hours={hours} names={names} />
       {problem}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { SlotNeed } from '#shared/rules/slotDemand.ts';
 import { slotWeekOf, utcOffset, type WeekHour, weekHourOf } from '#shared/rules/slotWeek.ts';
 import type { Shortage } from '#shared/rules/zoneNeeds.ts';
 import {
@@ -49,6 +50,9 @@ export type HourNames = ReturnType<typeof hourNames>;
 /** Missing couriers as a difference, such as `−7`. */
 export const lackText = (missing: number, i18n: I18n): string => `−${numberText(missing, i18n)}`;
 
+export const couriersMissing = ({ missing }: SlotNeed, i18n: I18n): string =>
+  i18n._(msg`${plural(missing, { one: '# courier missing', other: '# couriers missing' })}`);
+
 /**
  * Shortage of a zone: for the list, such as `▼ 4, Sun 20:00 −7`, for the head of a column of hours (`▼ 4, −7`), and
  * in words. `null`: nothing is missing.
@@ -64,7 +68,7 @@ export const shortageTexts = (
   const [hours, hour, couriers] = [
     i18n._(msg`${plural(count, { one: '# short hour', other: '# short hours' })}`),
     names.long(start),
-    i18n._(msg`${plural(missing, { one: '# courier missing', other: '# couriers missing' })}`),
+    couriersMissing(worst.need, i18n),
   ];
   const [many, lack] = [`${coverSigns[cover]} ${numberText(count, i18n)}`, lackText(missing, i18n)];
   return {
