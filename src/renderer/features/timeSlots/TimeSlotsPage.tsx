@@ -48,6 +48,33 @@ const useStyles = makeStyles({
   rest: { gridArea: 'week' },
 });
 
+/** Search part of the address. */
+const searchFor = (zone: string, week: WeekPosition, slot?: string): string => {
+  const search = new URLSearchParams({ zone });
+  if (week !== 'current') search.set('week', week);
+  if (slot !== undefined) search.set('slot', slot);
+  return search.toString();
+};
+
+interface NoZonesProps {
+  isLoaded: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+const NoZones = ({ isLoaded, error, onRetry }: NoZonesProps) => {
+  const { t } = useLingui();
+  const title = t`Time slots`;
+  return (
+    <section aria-label={title}>
+      <PageHeader title={title} />
+      {error && <QueryError error={error} onRetry={onRetry} />}
+      {!isLoaded && !error && <Spinner delay={300} label={t`Loading…`} />}
+      {isLoaded && <EmptyState text={<Trans>This city has no delivery zones yet.</Trans>} />}
+    </section>
+  );
+};
+
 /** Planning of courier slots, zone by zone or of all zones. The URL holds the zone, the week and the slot to focus. */
 const TimeSlotsPage = () => {
   const { t } = useLingui();
@@ -66,24 +93,8 @@ const TimeSlotsPage = () => {
   useChangedWeeks(scope);
   const isNarrow = useMediaQuery('(width < 1440px)');
 
-  const searchFor = (wanted: string | null, week: WeekPosition, slot?: string): string => {
-    const next = new URLSearchParams();
-    if (wanted !== null) next.set('zone', wanted);
-    if (week !== 'current') next.set('week', week);
-    if (slot !== undefined) next.set('slot', slot);
-    return next.toString();
-  };
-
-  if (!zones || zones.length === 0) {
-    return (
-      <section aria-label={title}>
-        <PageHeader title={title} />
-        {error && <QueryError error={error} onRetry={() => void refetch()} />}
-        {!zones && !error && <Spinner delay={300} label={t`Loading…`} />}
-        {zones && <EmptyState text={<Trans>This city has no delivery zones yet.</Trans>} />}
-      </section>
-    );
-  }
+  if (!zones || zones.length === 0)
+    return <NoZones isLoaded={zones !== undefined} error={error} onRetry={() => void refetch()} />;
   const pathTo = (id: string, week: WeekPosition, slot?: string): string =>
     `${paths.timeSlots({ country, city })}?${searchFor(id, week, slot)}`;
   const isCity = zoneId === allZones;
