@@ -2,12 +2,13 @@ import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { hourRanges, hoursOff, withoutHours } from '#shared/rules/slotTotals.ts';
 import { hoursInDay } from '#shared/rules/slotWeek.ts';
 import { rangesText } from '../../marketplace/slots/slotTexts.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { type SlotGestures, slotsOfHour, withoutSlots } from './slotSelection.ts';
+import { useStateFor } from './useStateFor.ts';
 import { foldHeight, useWeekStyles } from './useWeekStyles.ts';
 
 /** Hours with delivery off on all seven days, and whether their rows are hidden. */
@@ -25,12 +26,11 @@ export interface Folding {
 export const useFold = (weekKey: string, folding: Folding, gestures: SlotGestures) => {
   const { grid, now, selected, onSelect } = gestures;
   const { isFolded } = folding;
-  const [begun, setBegun] = useState({ key: weekKey, hours: hoursOff(grid) });
-  if (begun.key !== weekKey) setBegun({ key: weekKey, hours: hoursOff(grid) });
+  const [begun] = useStateFor(weekKey, hoursOff(grid));
   const fold = useMemo<Fold>(() => {
     const off = hoursOff(grid);
     // An hour that the user has just switched off stays visible until another week opens.
-    return { hours: begun.hours.filter((hour) => off.includes(hour)), isFolded };
+    return { hours: begun.filter((hour) => off.includes(hour)), isFolded };
   }, [grid, begun, isFolded]);
   const seen = useMemo(() => withoutHours(grid, fold.isFolded ? fold.hours : []), [grid, fold]);
   const actions = useStableActions({

@@ -3,11 +3,10 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { CalendarTemplateRegular } from '@fluentui/react-icons/svg/calendar-template';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { DataHistogramRegular } from '@fluentui/react-icons/svg/data-histogram';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
 
 interface SlotToolsProps {
   /** Reason why the week cannot be set up; `null` if it can. */
@@ -30,19 +29,7 @@ const Tools = (props: SlotToolsProps) => {
   const { t } = useLingui();
   return (
     <>
-      {selectedCount > 0 && (
-        <>
-          <Button appearance="primary" onClick={props.onEdit}>
-            {t`${plural(selectedCount, { one: 'Edit # slot', other: 'Edit # slots' })}`}
-          </Button>
-          <ToolButton
-            label={t`Clear selection`}
-            shortcut="Esc"
-            icon={<DismissRegular />}
-            onClick={props.onClear}
-          />{' '}
-        </>
-      )}
+      <SelectionTools selectedCount={selectedCount} onEdit={props.onEdit} onClear={props.onClear} />
       <ToolButton label={t`Reload`} icon={<ArrowClockwiseRegular />} onClick={props.onReload} />
       <Tooltip content={t`Shortage`} relationship="inaccessible" withArrow positioning="below">
         <ToggleButton

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Result } from '#shared/ipc/result.ts';
 import { type FormerWeek, type SlotNeeds, weekNeeds } from '#shared/rules/slotDemand.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
@@ -8,9 +7,6 @@ import { addWeeks, layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from 
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
 
 export interface CityScope {
   country: string;
@@ -106,23 +102,3 @@ export const useZones = (scope: CityScope) =>
     meta: namesOf('couriers'),
     queryFn: async ({ signal }) => unwrap(await call('geoZones.list', { ...scope }, { signal })),
   });
-
-/** Creates the slots of a zone's week. Like every write, this triggers a refetch of the week. */
-export const useSetup = (scope: CityScope, zone: string, monday: string) => {
-  const { i18n, t } = useLingui();
-  const [isRunning, setRunning] = useState(false);
-  const about = `setup of ${zone} ${monday}`;
-  const run = async (): Promise<void> => {
-    setRunning(true);
-    forgetFailures(about);
-    const result = await call(
-      'timeSlots.setup',
-      { ...scope, id: zone },
-      { search: { date: monday }, body: {} },
-    );
-    setRunning(false);
-    if (result.ok) showToast({ intent: 'success', text: t`Week set up` });
-    else reportFailures(about, [{ id: monday, text: errorText(i18n, result.error) }]);
-  };
-  return { isRunning, about, run };
-};

@@ -1,19 +1,17 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { GeoZone } from '#shared/api/geography.ts';
-import { hasBegun, mondayAt, type TimeSlot } from '#shared/rules/slotWeek.ts';
+import { mondayAt, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { BulkDialog } from '../../../marketplace/slots/SlotDialog.tsx';
 import type { CityScope } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
-import { isPlainKey, useDocumentKeys } from '../../../ui/useDocumentKeys.ts';
-import { noSlots, type SlotIds, withoutSlots } from '../slotSelection.ts';
+import { SelectionTools } from '../SelectionTools.tsx';
+import { useChosenSlots } from '../useChosenSlots.ts';
 import type { WeekPosition } from '../WeekBar.tsx';
 import { reloadCity } from './useCityNeeds.ts';
 import { useShortHours } from './useShortHours.ts';
@@ -49,42 +47,22 @@ export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewPr
   const navigate = useNavigate();
   const [isByTime, setByTime] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const [chosen, setChosen] = useState<SlotIds>(noSlots);
   const city = useShortHours({ scope, zones, now, isByTime });
   const { columns, hours, names, places, waiting, failed } = city;
-  const slots = [...chosen]
-    .flatMap((id) => places.get(id)?.slot ?? [])
-    .filter((slot) => !hasBegun(slot, now));
-  const selected = slots.length === chosen.size ? chosen : new Set(slots.map(({ id }) => id));
+  const slots = useMemo(() => Array.from(places.values(), ({ slot }) => slot), [places]);
+  const { chosen, selected, onSelect, onClear, onDone } = useChosenSlots(scope.city, slots, now);
   const mondayOf = ({ startTime }: TimeSlot): string => mondayAt(Date.parse(startTime), city.timeZone);
-
-  useDocumentKeys((event) => {
-    if (event.key === 'Escape' && selected.size > 0 && isPlainKey(event)) setChosen(noSlots);
-  });
 
   const open = (slot: TimeSlot): void => {
     const week = mondayOf(slot) === city.monday ? 'current' : 'next';
     void navigate(pathTo(places.get(slot.id)?.zone ?? '', week, slot.id));
   };
-  const selectedCount = selected.size;
   const edit = (): void => setEditing(true);
   return (
     <>
       <div className={styles.head}>
         <PageHeader title={t`Time slots: all zones`}>
-          {selectedCount > 0 && (
-            <>
-              <Button appearance="primary" onClick={edit}>
-                {t`${plural(selectedCount, { one: 'Edit # slot', other: 'Edit # slots' })}`}
-              </Button>
-              <ToolButton
-                label={t`Clear selection`}
-                shortcut="Esc"
-                icon={<DismissRegular />}
-                onClick={() => setChosen(noSlots)}
-              />
-            </>
-          )}
+          <SelectionTools selectedCount={selected.size} onEdit={edit} onClear={onClear} />
           <ToolButton label={t`Reload`} icon={<ArrowClockwiseRegular />} onClick={() => reloadCity(scope)} />
         </PageHeader>
       </div>
@@ -108,7 +86,7 @@ export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewPr
             names={names}
             now={now}
             selected={selected}
-            onSelect={setChosen}
+            onSelect={onSelect}
             onOpen={open}
             onEdit={edit}
           />
@@ -117,13 +95,13 @@ export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewPr
           <EmptyState text={<Trans>No zone lacks couriers in this or next week.</Trans>} />
         )}
       </div>
-      {isEditing && slots.length > 0 && (
+      {isEditing && chosen.length > 0 && (
         <BulkDialog
-          slots={slots}
+          slots={chosen}
           names={new Map(Array.from(places, ([id, { name }]) => [id, name]))}
           weeksOf={(changes) => weeksOfChanges(scope, changes, places, mondayOf)}
           onClose={() => setEditing(false)}
-          onDone={(ids) => setChosen((before) => withoutSlots(before, ids))}
+          onDone={onDone}
         />
       )}
     </>
