@@ -9,7 +9,7 @@ import { type Fold, type Folding, FoldRow, foldedRows, topOf, useFold } from './
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
 import { SlotTooltip } from './SlotTooltip.tsx';
 import { toAttribute } from './slotPosition.ts';
-import { paintSelection, type SlotGestures } from './slotSelection.ts';
+import type { SlotGestures } from './slotSelection.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
 import { headHeight, useWeekStyles } from './useWeekStyles.ts';
 import { weekMetrics } from './weekMetrics.ts';
@@ -36,6 +36,36 @@ const openAt = (root: HTMLElement, hour: number, fold: Fold, rowHeight: number):
   if (isInView) root.scrollTop = whole;
 };
 
+interface DayTitleProps {
+  day: number;
+  drawn: DrawnWeek;
+}
+
+const DayTitle = ({ day, drawn: { week, totals, now } }: DayTitleProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useWeekStyles();
+  const { date = '', start = 0, end = 0 } = week.days[day] ?? {};
+  const longDay = longDayText(date, i18n);
+  const total = totals.days[day] && totalTexts(totals.days[day], week, 'hour', i18n);
+  const { worst = '' } = total ?? {};
+  return (
+    <th scope="col" className={styles.title} aria-current={now >= start && now < end ? 'date' : undefined}>
+      <button
+        type="button"
+        className={styles.button}
+        data-at={toAttribute({ day, hour: -1, half: 0 })}
+        tabIndex={-1}
+        title={[t`${longDay}: selects or clears its future slots`, total?.words].filter(Boolean).join('\n')}
+      >
+        {dayText(date, i18n)}
+      </button>
+      <span className={styles.total} aria-hidden="true">
+        {`${total?.sum ?? ''}\n${worst && t`worst ${worst}`}`}
+      </span>
+    </th>
+  );
+};
+
 interface WeekGridProps {
   root: RefObject<HTMLTableElement | null>;
   label: string;
@@ -55,7 +85,9 @@ const WeekTable = (props: WeekGridProps) => {
   const { root, label, drawn, outOfSight, handlers, fold, onFold, isDetailed } = props;
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
-  const { week, totals, now } = drawn;
+  const { week, now } = drawn;
+  const { onRendered, ...events } = handlers;
+  useLayoutEffect(onRendered);
   const [noSlot, hourTitle] = [t`No slot`, t`Selects or clears the future slots of this hour`];
   const frame = useMemo<RowFrame>(
     () => ({ i18n, styles, words: slotWords(i18n), noSlot, hourTitle, isDetailed }),
@@ -63,7 +95,6 @@ const WeekTable = (props: WeekGridProps) => {
   );
   const { rowHeight, style } = useMemo(() => weekMetrics(week, now, isDetailed), [week, now, isDetailed]);
   const { first, last } = rowsInView(root.current, rowHeight);
-  const worstText = (worst = ''): string => worst && t`worst ${worst}`;
 
   return (
     <table
@@ -72,7 +103,7 @@ const WeekTable = (props: WeekGridProps) => {
       className={styles.root}
       style={style}
       aria-label={label}
-      {...handlers}
+      {...events}
     >
       <thead className={styles.rows}>
         <tr className={styles.head}>
@@ -81,33 +112,9 @@ const WeekTable = (props: WeekGridProps) => {
               <span key={offset}>{offset}</span>
             ))}
           </th>
-          {week.days.map(({ date, start, end }, day) => {
-            const longDay = longDayText(date, i18n);
-            const total = totals.days[day] && totalTexts(totals.days[day], week, 'hour', i18n);
-            return (
-              <th
-                key={date}
-                scope="col"
-                className={styles.title}
-                aria-current={now >= start && now < end ? 'date' : undefined}
-              >
-                <button
-                  type="button"
-                  className={styles.button}
-                  data-at={toAttribute({ day, hour: -1, half: 0 })}
-                  tabIndex={-1}
-                  title={[t`${longDay}: selects or clears its future slots`, total?.words]
-                    .filter(Boolean)
-                    .join('\n')}
-                >
-                  {dayText(date, i18n)}
-                </button>
-                <span className={styles.total} aria-hidden="true">
-                  {`${total?.sum ?? ''}\n${worstText(total?.worst)}`}
-                </span>
-              </th>
-            );
-          })}
+          {week.days.map(({ date }, day) => (
+            <DayTitle key={date} day={day} drawn={drawn} />
+          ))}
         </tr>
       </thead>
       <tbody className={styles.rows}>
@@ -144,7 +151,7 @@ interface SlotWeekViewProps extends SlotGestures {
 
 export const SlotWeekView = (props: SlotWeekViewProps) => {
   const { label, weekKey, folding, isDetailed, week, names, needs, ...gestures } = props;
-  const { grid, now, selected } = gestures;
+  const { grid, now } = gestures;
   const root = useRef<HTMLTableElement>(null);
   const totals = useMemo(() => weekTotals(grid, now), [grid, now]);
   const drawn = useMemo<DrawnWeek>(
@@ -158,13 +165,6 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
   const hasSettled = useHasSettled(drawn);
   if (hasSettled && outOfSight !== drawn) setOutOfSight(drawn);
 
-  useLayoutEffect(() => {
-    // Dependencies without a read: after either renders, the new cells need their selection painted.
-    void drawn;
-    void outOfSight;
-    if (root.current) paintSelection(root.current, selected);
-  }, [drawn, outOfSight, selected]);
-
   // Scrolls to the running hour once; later refreshes must not move the user's scroll position.
   const isOpened = useRef(false);
   useLayoutEffect(() => {
@@ -173,14 +173,6 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
     isOpened.current = true;
     openAt(root.current, running.hour, fold, weekMetrics(week, now, isDetailed).rowHeight);
   }, [week, now, fold, isDetailed]);
-
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (!element || element.querySelector('[data-at][tabindex="0"]')) return;
-    const first = element.querySelector<HTMLElement>('[data-slot]:not([data-phase])');
-    const stop = first ?? element.querySelector<HTMLElement>('[data-at]');
-    if (stop) stop.tabIndex = 0;
-  });
 
   return (
     <>

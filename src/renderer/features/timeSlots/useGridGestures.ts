@@ -1,9 +1,17 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { hasBegun } from '#shared/rules/slotWeek.ts';
 import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { elementAt, isField, isMove, positionAfter, positionOf, type SlotPosition } from './slotPosition.ts';
 import {
+  paintSelection,
   type SlotGestures,
   type SlotIds,
   slotAt,
@@ -62,7 +70,18 @@ const useSlotKeys = (
   };
 };
 
-/** Delegates events of all cells to one handler per event type on the grid. */
+/** Lets Tab reach the first future slot, unless it reaches another cell already. */
+const offerStop = (root: HTMLElement): void => {
+  if (root.querySelector('[data-at][tabindex="0"]')) return;
+  const first = root.querySelector<HTMLElement>('[data-slot]:not([data-phase])');
+  const stop = first ?? root.querySelector<HTMLElement>('[data-at]');
+  if (stop) stop.tabIndex = 0;
+};
+
+/**
+ * Delegates events of all cells to one handler per event type on the grid. Selection and roving tabindex are
+ * painted outside of React: `onRendered` for the cells of a memoized table, the effect for another selection.
+ */
 export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: SlotGestures) => {
   const { grid, now, selected, onSelect, onOpen } = gestures;
   const rectangle = useRectangle(root, gestures);
@@ -99,6 +118,21 @@ export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: S
     target.tabIndex = 0;
   };
 
-  return useStableActions({ onPointerDown: rectangle.onPointerDown, onKeyDown, onClick, onFocus });
+  useLayoutEffect(() => {
+    if (root.current) paintSelection(root.current, selected);
+  }, [root, selected]);
+  const onRendered = (): void => {
+    if (!root.current) return;
+    paintSelection(root.current, selected);
+    offerStop(root.current);
+  };
+
+  return useStableActions({
+    onRendered,
+    onPointerDown: rectangle.onPointerDown,
+    onKeyDown,
+    onClick,
+    onFocus,
+  });
 };
 export type GridHandlers = ReturnType<typeof useGridGestures>;

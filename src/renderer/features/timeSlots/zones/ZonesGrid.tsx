@@ -5,7 +5,7 @@ import type { SlotGrid, TimeSlot } from '#shared/rules/slotWeek.ts';
 import type { ShortHour } from '#shared/rules/zoneNeeds.ts';
 import { slotWords } from '../../../marketplace/slots/slotTexts.ts';
 import { toAttribute } from '../slotPosition.ts';
-import { paintSelection, type SlotGestures } from '../slotSelection.ts';
+import type { SlotGestures } from '../slotSelection.ts';
 import { type GridHandlers, useGridGestures } from '../useGridGestures.ts';
 import { useWeekStyles } from '../useWeekStyles.ts';
 import { type HourNames, lackText } from './hourNames.ts';
@@ -26,6 +26,8 @@ const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
 const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) => {
   const { i18n, t } = useLingui();
+  const { onRendered, ...events } = handlers;
+  useLayoutEffect(onRendered);
   const [week, styles] = [useWeekStyles(), useZoneStyles()];
   const frame: CellFrame = {
     i18n,
@@ -53,7 +55,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
       aria-label={t`Short hours of all zones`}
       data-columns={zones.length}
       data-rows={hours.length}
-      {...handlers}
+      {...events}
     >
       <thead className={week.rows}>
         <tr className={styles.head}>
@@ -104,7 +106,6 @@ interface ZonesGridProps extends Omit<SlotGestures, 'grid'> {
 
 /** Zones as columns, short hours as rows, with the gestures of a week. */
 export const ZonesGrid = ({ zones, hours, names, ...gestures }: ZonesGridProps) => {
-  const { now, selected } = gestures;
   const root = useRef<HTMLTableElement>(null);
   const grid = useMemo<SlotGrid<TimeSlot>>(
     () =>
@@ -112,14 +113,5 @@ export const ZonesGrid = ({ zones, hours, names, ...gestures }: ZonesGridProps) 
     [zones, hours],
   );
   const handlers = useGridGestures(root, { ...gestures, grid });
-  useLayoutEffect(() => {
-    // Dependencies without a read: new cells need their selection painted.
-    void grid;
-    if (!root.current) return;
-    paintSelection(root.current, selected);
-    if (root.current.querySelector('[data-at][tabindex="0"]')) return;
-    const first = root.current.querySelector<HTMLElement>('[data-slot]');
-    if (first) first.tabIndex = 0;
-  }, [grid, selected]);
-  return <Table root={root} zones={zones} hours={hours} names={names} now={now} handlers={handlers} />;
+  return <Table {...{ root, zones, hours, names, handlers }} now={gestures.now} />;
 };
