@@ -9,7 +9,7 @@ import { rangesText } from '../../marketplace/slots/slotTexts.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { type SlotGestures, slotsOfHour, withoutSlots } from './slotSelection.ts';
 import { useStateFor } from './useStateFor.ts';
-import { foldHeight, useWeekStyles } from './useWeekStyles.ts';
+import { useWeekStyles } from './useWeekStyles.ts';
 
 /** Hours with delivery off on all seven days, and whether their rows are hidden. */
 export interface Fold {
@@ -52,10 +52,10 @@ export const foldedRows = ({ hours: off, isFolded }: Fold): (number | 'fold')[] 
     return hour === off[0] ? ['fold', ...row] : row;
   });
 
-/** Offset of an hour's row from the top of the grid body, in pixels. */
+/** Offset of an hour's row from the top of the grid body, in pixels. The fold row is as high as the others. */
 export const topOf = (hour: number, { hours: off, isFolded }: Fold, rowHeight: number): number => {
   const above = isFolded ? off.filter((each) => each < hour).length : 0;
-  return (hour - above) * rowHeight + (off.some((each) => each < hour) ? foldHeight : 0);
+  return (hour - above + (off.some((each) => each < hour) ? 1 : 0)) * rowHeight;
 };
 
 interface FoldRowProps extends Pick<Folding, 'onFold'> {

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SlotNeeds } from '#shared/rules/slotDemand.ts';
 import { weekTotals } from '#shared/rules/slotTotals.ts';
-import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/rules/slotWeek.ts';
+import { offsetsOf, type SlotWeek, weekHourOf } from '#shared/rules/slotWeek.ts';
 import { dayText, longDayText, slotWords, totalTexts } from '../../marketplace/slots/slotTexts.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { type Fold, type Folding, FoldRow, foldedRows, topOf, useFold } from './FoldRow.tsx';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
+import { SlotTable } from './SlotTable.tsx';
 import { SlotTooltip } from './SlotTooltip.tsx';
 import { toAttribute } from './slotPosition.ts';
 import type { SlotGestures } from './slotSelection.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
-import { headHeight, useWeekStyles } from './useWeekStyles.ts';
+import { useWeekStyles } from './useWeekStyles.ts';
 import { weekMetrics } from './weekMetrics.ts';
 
 /** First and last visible row, with a margin of one row on each side. */
@@ -21,19 +22,6 @@ const rowsInView = (root: HTMLElement | null, rowHeight: number): { first: numbe
     first: Math.floor(scrollTop / rowHeight) - 1,
     last: Math.ceil((scrollTop + clientHeight) / rowHeight),
   };
-};
-
-/**
- * Scrolls the hour before the running one to the top, aligned to a whole row. In the evening, the end of the
- * grid limits scrolling; then the top row is whole only if the running hour remains visible.
- */
-const openAt = (root: HTMLElement, hour: number, fold: Fold, rowHeight: number): void => {
-  root.scrollTop = topOf(Math.max(0, hour - 1), fold, rowHeight);
-  const { scrollTop, clientHeight } = root;
-  const above = Array.from({ length: hoursInDay }, (_, each) => topOf(each, fold, rowHeight));
-  const whole = above.findLast((top) => top <= scrollTop) ?? 0;
-  const isInView = topOf(hour, fold, rowHeight) + rowHeight <= whole + clientHeight - headHeight;
-  if (isInView) root.scrollTop = whole;
 };
 
 interface DayTitleProps {
@@ -78,16 +66,11 @@ interface WeekGridProps {
   isDetailed: boolean;
 }
 
-/** ARIA grid: keys move between cells and select them. */
-const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
-
 const WeekTable = (props: WeekGridProps) => {
   const { root, label, drawn, outOfSight, handlers, fold, onFold, isDetailed } = props;
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
   const { week, now } = drawn;
-  const { onRendered, ...events } = handlers;
-  useLayoutEffect(onRendered);
   const [noSlot, hourTitle] = [t`No slot`, t`Selects or clears the future slots of this hour`];
   const frame = useMemo<RowFrame>(
     () => ({ i18n, styles, words: slotWords(i18n), noSlot, hourTitle, isDetailed }),
@@ -97,14 +80,7 @@ const WeekTable = (props: WeekGridProps) => {
   const { first, last } = rowsInView(root.current, rowHeight);
 
   return (
-    <table
-      {...gridAttributes}
-      ref={root}
-      className={styles.root}
-      style={style}
-      aria-label={label}
-      {...events}
-    >
+    <SlotTable root={root} handlers={handlers} style={style} aria-label={label}>
       <thead className={styles.rows}>
         <tr className={styles.head}>
           <th scope="col" className={styles.corner} data-corner="">
@@ -131,7 +107,7 @@ const WeekTable = (props: WeekGridProps) => {
           ),
         )}
       </tbody>
-    </table>
+    </SlotTable>
   );
 };
 
@@ -165,13 +141,14 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
   const hasSettled = useHasSettled(drawn);
   if (hasSettled && outOfSight !== drawn) setOutOfSight(drawn);
 
-  // Scrolls to the running hour once; later refreshes must not move the user's scroll position.
+  // Scrolls the hour before the running one to the top, once; later refreshes must not move the user's scroll position.
   const isOpened = useRef(false);
   useLayoutEffect(() => {
     const running = weekHourOf(week, new Date(now).toISOString());
     if (isOpened.current || !root.current || !running) return;
     isOpened.current = true;
-    openAt(root.current, running.hour, fold, weekMetrics(week, now, isDetailed).rowHeight);
+    const { rowHeight } = weekMetrics(week, now, isDetailed);
+    root.current.scrollTop = topOf(Math.max(0, running.hour - 1), fold, rowHeight);
   }, [week, now, fold, isDetailed]);
 
   return (

@@ -4,12 +4,15 @@ import { hourWidth } from './weekMetrics.ts';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 /** Header row: name of the day or hour, with its total below. */
 export const headHeight = 50;
-export const foldHeight = 24;
+const borders = 2;
+/** Scroll bar of columns that do not fit. */
+const bar = `clamp(0px, (var(--slot-least) + ${borders}px + var(--slot-bar) - 100cqw) * 1000, var(--slot-bar))`;
+const edges = `(${headHeight + borders}px + ${bar})`;
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'var(--slot-columns)',
   // Rows are separate grids: a common width keeps their columns aligned when the week scrolls sideways.
-  minWidth: 'var(--slot-week)',
+  minWidth: 'var(--slot-least)',
   // Paper is narrower than the screen; fixed widths would make the browser shrink the whole page.
   '@media print': { gridTemplateColumns: '60px repeat(7, minmax(0, 1fr))', minWidth: 0 },
 } as const;
@@ -41,12 +44,19 @@ export const barImage = `linear-gradient(to right, ${tokens.colorCompoundBrandBa
 
 /** All cells share one class: attributes express their differences, which avoids merging classes per cell. */
 export const useWeekStyles = makeStyles({
+  area: {
+    flex: '1 1 0',
+    minHeight: '240px',
+    containerType: 'inline-size',
+    '@media print': { flex: 'none' },
+  },
   root: {
     display: 'block',
     position: 'relative',
-    minHeight: '240px',
+    // Ends between two rows.
+    maxHeight: `calc(${edges} + round(down, 100% - ${edges}, var(--slot-row)))`,
     overflow: 'auto',
-    scrollPadding: `${headHeight + 2}px 0 0 ${hourWidth + 2}px`,
+    scrollPadding: `${headHeight}px 0 0 ${hourWidth}px`,
     fontSize: '12px',
     fontVariantNumeric: 'tabular-nums',
     userSelect: 'none',
@@ -143,7 +153,8 @@ export const useWeekStyles = makeStyles({
     left: 0,
     width: 'max-content',
     minWidth: '100%',
-    height: `${foldHeight}px`,
+    height: 'var(--slot-row)',
+    '@media print': { height: '24px' },
     boxSizing: 'border-box',
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { SlotWeek } from '#shared/rules/slotWeek.ts';
+import { scrollBarSize } from '../../resource/table/gridModel.ts';
 
 /** Width of the column of hours, in pixels. */
 export const hourWidth = 76;
@@ -25,8 +26,9 @@ export const weekMetrics = ({ days }: SlotWeek, now: number, isDetailed: boolean
     rowHeight,
     style: {
       '--slot-columns': `${hourWidth}px ${tracks}`,
-      '--slot-week': `${widths.reduce((sum, { width }) => sum + width, hourWidth)}px`,
+      '--slot-least': `${widths.reduce((sum, { width }) => sum + width, hourWidth)}px`,
       '--slot-row': `${rowHeight}px`,
+      '--slot-bar': `${scrollBarSize()}px`,
       '--slot-paper-row': isDetailed ? '46px' : '34px',
       // Lines of an hour's total below its name: the sum, and with details its worst day.
       '--slot-totals': isDetailed ? '24px' : '12px',

@@ -1,9 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useMemo, useRef } from 'react';
 import type { SlotGrid, TimeSlot } from '#shared/rules/slotWeek.ts';
 import type { ShortHour } from '#shared/rules/zoneNeeds.ts';
 import { slotWords } from '../../../marketplace/slots/slotTexts.ts';
+import { scrollBarSize } from '../../../resource/table/gridModel.ts';
+import { SlotTable } from '../SlotTable.tsx';
 import { toAttribute } from '../slotPosition.ts';
 import type { SlotGestures } from '../slotSelection.ts';
 import { type GridHandlers, useGridGestures } from '../useGridGestures.ts';
@@ -21,13 +23,8 @@ interface TableProps {
   handlers: GridHandlers;
 }
 
-/** ARIA grid: keys move between cells and select them. */
-const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
-
 const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) => {
   const { i18n, t } = useLingui();
-  const { onRendered, ...events } = handlers;
-  useLayoutEffect(onRendered);
   const [week, styles] = [useWeekStyles(), useZoneStyles()];
   const frame: CellFrame = {
     i18n,
@@ -40,22 +37,22 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
   };
   const style = {
     '--zone-columns': `${hourWidth}px repeat(${zones.length}, minmax(0, 1fr))`,
-    '--zone-least': `${hourWidth + zones.length * zoneWidths.least}px`,
+    '--slot-least': `${hourWidth + zones.length * zoneWidths.least}px`,
     '--zone-most': `${hourWidth + zones.length * zoneWidths.most}px`,
     '--slot-row': '30px',
+    '--slot-bar': `${scrollBarSize()}px`,
     '--slot-paper-row': '26px',
   } as CSSProperties;
 
   return (
-    <table
-      {...gridAttributes}
-      ref={root}
-      className={mergeClasses(week.root, styles.root)}
+    <SlotTable
+      root={root}
+      handlers={handlers}
+      className={styles.root}
       style={style}
       aria-label={t`Short hours of all zones`}
       data-columns={zones.length}
       data-rows={hours.length}
-      {...events}
     >
       <thead className={week.rows}>
         <tr className={styles.head}>
@@ -91,7 +88,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
           );
         })}
       </tbody>
-    </table>
+    </SlotTable>
   );
 };
 

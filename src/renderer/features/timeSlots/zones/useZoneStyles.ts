@@ -7,13 +7,13 @@ export const zoneWidths = { least: 112, most: 220 } as const;
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'var(--zone-columns)',
-  minWidth: 'var(--zone-least)',
+  minWidth: 'var(--slot-least)',
   maxWidth: 'var(--zone-most)',
 } as const;
 
 /** Adds to the styles of a week the columns of any number of zones, and the text of a shortage. */
 export const useZoneStyles = makeStyles({
-  root: { scrollPadding: `${headHeight + 2}px 0 0 ${hourWidth + 2}px` },
+  root: { scrollPadding: `${headHeight}px 0 0 ${hourWidth}px` },
   head: {
     ...columns,
     height: `${headHeight}px`,
