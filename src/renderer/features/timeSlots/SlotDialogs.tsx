@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SlotPhase, TimeSlot } from '#shared/rules/slotWeek.ts';
+import type { SlotGrid, SlotPhase, TimeSlot } from '#shared/rules/slotWeek.ts';
 import { BulkDialog, SlotDialog } from '../../marketplace/slots/SlotDialog.tsx';
 import { SlotDialogFrame } from '../../marketplace/slots/SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from '../../marketplace/slots/slotTexts.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
-import type { CopySource } from './copy/CopyZones.tsx';
+import type { WeekOnScreen } from './copy/useCopyPlan.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { mondayOf, weekPositions } from './WeekBar.tsx';
 
@@ -64,7 +64,8 @@ export type OpenDialog =
   | { name: 'templates' }
   | null;
 
-interface ShownWeek extends CopySource {
+interface ShownWeek extends WeekOnScreen {
+  grid: SlotGrid<TimeSlot>;
   names: ReadonlyMap<string, string>;
   now: number;
   currentMonday: string;

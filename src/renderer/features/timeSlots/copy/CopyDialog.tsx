@@ -8,12 +8,12 @@ import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { CopyChoices, CopyDays } from './CopyChoices.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { type CopySource, CopyZones } from './CopyZones.tsx';
+import { CopyZones } from './CopyZones.tsx';
 import { type DialogChoice, firstChoice } from './copyChoice.ts';
-import { useCopyPlan } from './useCopyPlan.ts';
+import { useCopyPlan, type WeekOnScreen } from './useCopyPlan.ts';
 
 interface CopyDialogProps {
-  displayed: CopySource;
+  displayed: WeekOnScreen;
   /** Mondays of the weeks to copy from. */
   origins: readonly string[];
   /** Mondays of the weeks that can still be planned. */

@@ -1,13 +1,8 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { type CopyChoice, type CopyPlan, isBelowBooked, planZoneCopy } from '#shared/rules/slotChanges.ts';
-import type { TimeSlot } from '#shared/rules/slotWeek.ts';
-import { layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
-import { slotNames } from '../../../marketplace/slots/slotTexts.ts';
-import { type CityScope, slotWeekOptions } from '../../../marketplace/slots/slotWeekOptions.ts';
+import { isBelowBooked } from '#shared/rules/slotChanges.ts';
+import type { ZoneCopy } from './useCopyPlan.ts';
 
 const useStyles = makeStyles({
   root: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -34,57 +29,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
 });
-
-export interface CopySource {
-  scope: CityScope;
-  zone: string;
-  week: SlotWeek;
-  grid: SlotGrid<TimeSlot>;
-}
-
-interface ZoneCopy {
-  zone: string;
-  /** `undefined`: slots not loaded yet. `null`: the zone has no slots in that week. */
-  plan: CopyPlan | null | undefined;
-  error: Error | null;
-  /** Names by slot id. */
-  names: ReadonlyMap<string, string>;
-  readAgain: () => void;
-}
-
-/**
- * Plans the copy for each zone. Pauses refetching while saving, so that its own changes do not alter the
- * plan.
- */
-export const useZoneCopies = (
-  source: CopySource,
-  choice: CopyChoice,
-  zones: readonly string[],
-  { now, isSaving }: { now: number; isSaving: boolean },
-): ZoneCopy[] => {
-  const { i18n } = useLingui();
-  const { scope, zone, week, grid } = source;
-  const target = useMemo(() => slotWeekOf(choice.to, week.timeZone), [choice.to, week.timeZone]);
-  const layOut = useCallback((slots: TimeSlot[]) => layOutSlots(target, slots), [target]);
-  const answers = useQueries({
-    queries: zones.map((id) => ({
-      ...slotWeekOptions(scope, id, choice.to),
-      enabled: !isSaving,
-      select: layOut,
-    })),
-  });
-  return answers.map(({ data, error, refetch }, index) => {
-    const id = zones[index] ?? '';
-    const from = { zone, monday: week.monday, grid };
-    return {
-      zone: id,
-      plan: data && planZoneCopy(from, choice, { zone: id, grid: data }, now),
-      error,
-      names: slotNames(target, data ?? [], i18n),
-      readAgain: () => void refetch(),
-    };
-  });
-};
 
 interface CopyZonesProps {
   /** Zones of the city, the displayed zone first. */
