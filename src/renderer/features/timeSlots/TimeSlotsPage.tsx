@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { SlotScreen } from './SlotScreen.tsx';
 import { readPosition, type WeekPosition } from './WeekBar.tsx';
 import { allZones, ZoneList, ZonePicker } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
@@ -44,8 +45,6 @@ const useStyles = makeStyles({
   },
   // Without the list of zones, which does not fit next to seven days and moves into a popover.
   narrow: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"head" "week"' },
-  head: { gridArea: 'head' },
-  rest: { gridArea: 'week' },
 });
 
 /** Search part of the address. */
@@ -129,15 +128,14 @@ const TimeSlotsPage = () => {
           onMove={(week) => setSearch(searchFor(zone.id, week))}
         />
       ) : (
-        <>
-          <div className={styles.head}>
-            <PageHeader title={title} />
-          </div>
-          <div className={styles.rest}>
-            {isNarrow && <ZonePicker {...choice} />}
-            <EmptyState text={<Trans>This delivery zone no longer exists. Choose another one.</Trans>} />
-          </div>
-        </>
+        <SlotScreen title={title}>
+          {isNarrow && (
+            <div>
+              <ZonePicker {...choice} />
+            </div>
+          )}
+          <EmptyState text={<Trans>This delivery zone no longer exists. Choose another one.</Trans>} />
+        </SlotScreen>
       )}
     </section>
   );

@@ -1,13 +1,12 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phaseOf } from '#shared/rules/slotWeek.ts';
 import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
 import { Failures } from '../../ui/Banner.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { focusSlot } from './ShortestHours.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
+import { SlotScreen } from './SlotScreen.tsx';
 import { SlotTools } from './SlotTools.tsx';
 import { useChosenSlots } from './useChosenSlots.ts';
 import { useSetup } from './useSetup.ts';
@@ -15,18 +14,6 @@ import { useStateFor } from './useStateFor.ts';
 import { useZoneWeek } from './useZoneWeek.ts';
 import { mondayOf, WeekBar, type WeekPosition } from './WeekBar.tsx';
 import { WeekContent } from './WeekContent.tsx';
-
-const useStyles = makeStyles({
-  head: { gridArea: 'head', minWidth: 0 },
-  root: {
-    gridArea: 'week',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    minWidth: 0,
-    minHeight: 0,
-  },
-});
 
 interface ZoneWeekProps {
   scope: CityScope;
@@ -45,7 +32,6 @@ interface ZoneWeekProps {
 export const ZoneWeek = (props: ZoneWeekProps) => {
   const { scope, zone, zoneName, currentMonday, position, focused, now, zonePicker, onMove } = props;
   const { t } = useLingui();
-  const styles = useStyles();
   const monday = mondayOf(currentMonday, position);
   const weekKey = `${zone} ${monday}`;
   const shown = useZoneWeek({ scope, zone, monday, now });
@@ -77,8 +63,9 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
 
   return (
     <>
-      <div className={styles.head}>
-        <PageHeader title={t`Time slots: ${zoneName}`}>
+      <SlotScreen
+        title={t`Time slots: ${zoneName}`}
+        tools={
           <SlotTools
             setupProblem={setup.problem}
             isSettingUp={setup.isRunning}
@@ -87,9 +74,8 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
             hasNeeds={hasNeeds}
             {...tools}
           />
-        </PageHeader>
-      </div>
-      <div className={styles.root}>
+        }
+      >
         <WeekBar week={week} position={position} onMove={onMove}>
           {zonePicker}
         </WeekBar>
@@ -100,7 +86,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
           hasStarted={setup.hasStarted}
           onOpen={(slot) => setDialog({ name: 'slot', slot, phase: phaseOf(slot, now) })}
         />
-      </div>
+      </SlotScreen>
       <SlotDialogs
         dialog={dialog}
         week={{ scope, zone, week, grid, names, now, currentMonday }}

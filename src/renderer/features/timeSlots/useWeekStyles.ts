@@ -13,10 +13,20 @@ const columns = {
   gridTemplateColumns: 'var(--slot-columns)',
   // Rows are separate grids: a common width keeps their columns aligned when the week scrolls sideways.
   minWidth: 'var(--slot-least)',
+  maxWidth: 'var(--slot-most)',
   // Paper is narrower than the screen; fixed widths would make the browser shrink the whole page.
-  '@media print': { gridTemplateColumns: '60px repeat(7, minmax(0, 1fr))', minWidth: 0 },
+  '@media print': { gridTemplateColumns: 'var(--slot-paper-columns)', minWidth: 0 },
 } as const;
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
+
+const badge = {
+  padding: '0 3px',
+  marginLeft: '4px',
+  fontSize: '11px',
+  lineHeight: '15px',
+  '@media print': { fontSize: 'inherit', padding: 0 },
+  borderRadius: tokens.borderRadiusSmall,
+} as const;
 
 const shade = (colour: string): string =>
   `color-mix(in srgb, ${colour} 32%, ${tokens.colorNeutralBackground1})`;
@@ -222,22 +232,12 @@ export const useWeekStyles = makeStyles({
   },
   full: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   badge: {
-    padding: '0 3px',
-    marginLeft: '4px',
-    fontSize: '11px',
-    lineHeight: '15px',
-    '@media print': { fontSize: 'inherit', padding: 0 },
-    borderRadius: tokens.borderRadiusSmall,
+    ...badge,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground5,
   },
   peak: {
-    padding: '0 3px',
-    marginLeft: '4px',
-    fontSize: '11px',
-    lineHeight: '15px',
-    '@media print': { fontSize: 'inherit', padding: 0 },
-    borderRadius: tokens.borderRadiusSmall,
+    ...badge,
     color: tokens.colorStatusWarningForeground1,
     backgroundColor: tokens.colorStatusWarningBackground1,
   },

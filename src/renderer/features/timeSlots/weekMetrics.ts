@@ -27,6 +27,7 @@ export const weekMetrics = ({ days }: SlotWeek, now: number, isDetailed: boolean
     style: {
       '--slot-columns': `${hourWidth}px ${tracks}`,
       '--slot-least': `${widths.reduce((sum, { width }) => sum + width, hourWidth)}px`,
+      '--slot-paper-columns': `60px repeat(${days.length}, minmax(0, 1fr))`,
       '--slot-row': `${rowHeight}px`,
       '--slot-bar': `${scrollBarSize()}px`,
       '--slot-paper-row': isDetailed ? '46px' : '34px',

@@ -19,33 +19,24 @@ const useStyles = makeStyles({
   days: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
 
-interface WeekSelectProps {
+interface ChoiceProps {
   label: string;
   value: string;
-  mondays: readonly string[];
-  displayed: SlotWeek;
-  onChoose: (monday: string) => void;
+  options: readonly (readonly [value: string, text: string])[];
+  onChoose: (value: string) => void;
 }
 
-const WeekSelect = ({ label, value, mondays, displayed, onChoose }: WeekSelectProps) => {
-  const { i18n, t } = useLingui();
-  const styles = useStyles();
-  const weekText = (monday: string): string => {
-    const range = rangeText(slotWeekOf(monday, displayed.timeZone), i18n, shortParts);
-    return monday === displayed.monday ? t`${range} (on screen)` : range;
-  };
-  return (
-    <Field label={label} className={styles.choice}>
-      <Select value={value} onChange={(_event, chosen) => onChoose(chosen.value)}>
-        {mondays.map((monday) => (
-          <option key={monday} value={monday}>
-            {weekText(monday)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-};
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
+  <Field label={label} className={useStyles().choice}>
+    <Select value={value} onChange={(_event, chosen) => onChoose(chosen.value)}>
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </Field>
+);
 
 interface CopyChoicesProps {
   choice: DialogChoice;
@@ -68,35 +59,32 @@ export const CopyChoices = (props: CopyChoicesProps) => {
   const styles = useStyles();
   const { from, day, to } = choice;
   const weeks = { displayed: displayed.monday, targets };
+  const weekOption = (monday: string) => {
+    const range = rangeText(slotWeekOf(monday, displayed.timeZone), i18n, shortParts);
+    return [monday, monday === displayed.monday ? t`${range} (on screen)` : range] as const;
+  };
+  const isOwnTarget = day !== null || !isOneZone;
   return (
     <fieldset className={styles.choices} aria-label={t`Copy slots`}>
-      <Field label={t`What to copy`} className={styles.choice}>
-        <Select
-          value={day === null ? '' : String(day)}
-          onChange={(_event, { value }) =>
-            onChange(withDay(choice, value === '' ? null : Number(value), weeks))
-          }
-        >
-          <option value="">{t`The whole week`}</option>
-          {source.days.map(({ date }, index) => (
-            <option key={date} value={index}>
-              {longDayText(date, i18n)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <WeekSelect
+      <Choice
+        label={t`What to copy`}
+        value={day === null ? '' : String(day)}
+        options={[
+          ['', t`The whole week`],
+          ...source.days.map(({ date }, index) => [String(index), longDayText(date, i18n)] as const),
+        ]}
+        onChoose={(value) => onChange(withDay(choice, value === '' ? null : Number(value), weeks))}
+      />
+      <Choice
         label={t`From the week`}
         value={from}
-        mondays={origins}
-        displayed={displayed}
+        options={origins.map(weekOption)}
         onChoose={(monday) => onChange(withSource(choice, monday, weeks))}
       />
-      <WeekSelect
+      <Choice
         label={t`To the week`}
         value={to}
-        mondays={day === null && isOneZone ? targets.filter((monday) => monday !== from) : targets}
-        displayed={displayed}
+        options={targets.filter((monday) => isOwnTarget || monday !== from).map(weekOption)}
         onChoose={(monday) => onChange({ ...choice, to: monday, days: new Set() })}
       />
     </fieldset>

@@ -36,9 +36,10 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
     loading: t`Loading…`,
   };
   const style = {
-    '--zone-columns': `${hourWidth}px repeat(${zones.length}, minmax(0, 1fr))`,
+    '--slot-columns': `${hourWidth}px repeat(${zones.length}, minmax(0, 1fr))`,
     '--slot-least': `${hourWidth + zones.length * zoneWidths.least}px`,
-    '--zone-most': `${hourWidth + zones.length * zoneWidths.most}px`,
+    '--slot-most': `${hourWidth + zones.length * zoneWidths.most}px`,
+    '--slot-paper-columns': `120px repeat(${zones.length}, minmax(0, 1fr))`,
     '--slot-row': '30px',
     '--slot-bar': `${scrollBarSize()}px`,
     '--slot-paper-row': '26px',
@@ -55,7 +56,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
       data-rows={hours.length}
     >
       <thead className={week.rows}>
-        <tr className={styles.head}>
+        <tr className={mergeClasses(week.head, styles.head)}>
           <th scope="col" className={week.corner} data-corner="">
             {t`Hour`}
           </th>
@@ -68,7 +69,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
         {hours.map((hour, row) => {
           const name = names.long(hour.start);
           return (
-            <tr key={hour.start} className={styles.row}>
+            <tr key={hour.start} className={week.row}>
               <th scope="row" className={week.hour}>
                 <button
                   type="button"

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -8,9 +7,9 @@ import { mondayAt, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { BulkDialog } from '../../../marketplace/slots/SlotDialog.tsx';
 import type { CityScope } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { SelectionTools } from '../SelectionTools.tsx';
+import { SlotScreen } from '../SlotScreen.tsx';
 import { useChosenSlots } from '../useChosenSlots.ts';
 import type { WeekPosition } from '../WeekBar.tsx';
 import { reloadCity } from './useCityNeeds.ts';
@@ -18,18 +17,6 @@ import { useShortHours } from './useShortHours.ts';
 import { weeksOfChanges } from './weeksOfChanges.ts';
 import { ZonesBar } from './ZonesBar.tsx';
 import { ZonesGrid } from './ZonesGrid.tsx';
-
-const useStyles = makeStyles({
-  head: { gridArea: 'head', minWidth: 0 },
-  root: {
-    gridArea: 'week',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    minWidth: 0,
-    minHeight: 0,
-  },
-});
 
 interface ZonesViewProps {
   scope: CityScope;
@@ -43,7 +30,6 @@ interface ZonesViewProps {
 /** Short hours of all zones in this and the next week on one grid; changes apply across zones. */
 export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewProps) => {
   const { t } = useLingui();
-  const styles = useStyles();
   const navigate = useNavigate();
   const [isByTime, setByTime] = useState(false);
   const [isEditing, setEditing] = useState(false);
@@ -60,13 +46,19 @@ export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewPr
   const edit = (): void => setEditing(true);
   return (
     <>
-      <div className={styles.head}>
-        <PageHeader title={t`Time slots: all zones`}>
-          <SelectionTools selectedCount={selected.size} onEdit={edit} onClear={onClear} />
-          <ToolButton label={t`Reload`} icon={<ArrowClockwiseRegular />} onClick={() => reloadCity(scope)} />
-        </PageHeader>
-      </div>
-      <div className={styles.root}>
+      <SlotScreen
+        title={t`Time slots: all zones`}
+        tools={
+          <>
+            <SelectionTools selectedCount={selected.size} onEdit={edit} onClear={onClear} />
+            <ToolButton
+              label={t`Reload`}
+              icon={<ArrowClockwiseRegular />}
+              onClick={() => reloadCity(scope)}
+            />
+          </>
+        }
+      >
         <ZonesBar
           isByTime={isByTime}
           onOrder={setByTime}
@@ -94,7 +86,7 @@ export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewPr
         {hours.length === 0 && waiting.size + failed.length === 0 && (
           <EmptyState text={<Trans>No zone lacks couriers in this or next week.</Trans>} />
         )}
-      </div>
+      </SlotScreen>
       {isEditing && chosen.length > 0 && (
         <BulkDialog
           slots={chosen}

@@ -4,26 +4,10 @@ import { headHeight } from '../useWeekStyles.ts';
 export const hourWidth = 152;
 /** Narrowest and widest column of a zone, in pixels. */
 export const zoneWidths = { least: 112, most: 220 } as const;
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'var(--zone-columns)',
-  minWidth: 'var(--slot-least)',
-  maxWidth: 'var(--zone-most)',
-} as const;
-
-/** Adds to the styles of a week the columns of any number of zones, and the text of a shortage. */
+/** Adds to the styles of a week the names of zones and the text of a shortage. */
 export const useZoneStyles = makeStyles({
   root: { scrollPadding: `${headHeight}px 0 0 ${hourWidth}px` },
-  head: {
-    ...columns,
-    height: `${headHeight}px`,
-    position: 'sticky',
-    top: 0,
-    zIndex: 3,
-    backgroundColor: tokens.colorNeutralBackground2,
-    '--slot-totals': '16px',
-  },
-  row: columns,
+  head: { '--slot-totals': '16px' },
   zone: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingInline: '6px' },
   hour: {
     display: 'flex',
