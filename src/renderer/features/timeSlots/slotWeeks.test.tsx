@@ -63,6 +63,38 @@ test('a week too short to scroll its running hour to the top opens with a whole 
   expect([scrollTop % 35, scrollTop > 0, scrollTop < 11 * 35]).toEqual([0, true, true]);
 });
 
+test('the week ends between two rows in every window, also with hours collapsed and columns cut off', async () => {
+  const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
+  await openSlots('?zone=zone1', {
+    fill: (weeks) =>
+      weeks.set(
+        nextMonday,
+        (weeks.get(nextMonday) ?? []).map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
+      ),
+  });
+  await gridShown();
+  const grid = () => page.getByRole('grid', { name: 'Time slots' }).element();
+  /** Distance from the lower edge to the nearest end of a row, where hours are below it. */
+  const cut = (): number | null => {
+    const element = grid();
+    const edge = element.getBoundingClientRect().top + element.clientTop + element.clientHeight;
+    const ends = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().bottom);
+    return element.scrollHeight > element.clientHeight
+      ? Math.round(Math.min(...ends.map((end) => Math.abs(end - edge))))
+      : null;
+  };
+  for (const name of ['Current', 'Next'])
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [900, 733],
+    ] as const) {
+      await week(name).click();
+      await page.viewport(width, height);
+      await expect.poll(cut).toBe(0);
+    }
+});
+
 test('hours without delivery are collapsed into one row and excluded from selections', async () => {
   const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
   await openSlots('?zone=zone1', {
