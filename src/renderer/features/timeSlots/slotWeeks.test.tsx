@@ -9,6 +9,7 @@ import {
   gridShown,
   nextMonday,
   openSlots,
+  type SlotServer,
   slotText,
   thisMonday,
 } from '../../testing/sampleSlots.ts';
@@ -18,6 +19,15 @@ afterEach(closeApp);
 const zones = page.getByRole('navigation', { name: 'Delivery zones' });
 const setup = page.getByRole('button', { name: 'Setup', exact: true });
 const week = (name: string) => page.getByRole('button', { name: `${name} week`, exact: true });
+
+const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
+const offAtNight = (weeks: SlotServer['weeks']): void => {
+  const slots = weeks.get(nextMonday) ?? [];
+  weeks.set(
+    nextMonday,
+    slots.map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
+  );
+};
 
 test('zones are searched, and the selected one is in the address', async () => {
   const { main } = await openSlots('');
@@ -64,14 +74,7 @@ test('a week too short to scroll its running hour to the top opens with a whole 
 });
 
 test('the week ends between two rows in every window, also with hours collapsed and columns cut off', async () => {
-  const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
-  await openSlots('?zone=zone1', {
-    fill: (weeks) =>
-      weeks.set(
-        nextMonday,
-        (weeks.get(nextMonday) ?? []).map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
-      ),
-  });
+  await openSlots('?zone=zone1', { fill: offAtNight });
   await gridShown();
   const grid = () => page.getByRole('grid', { name: 'Time slots' }).element();
   /** Distance from the lower edge to the nearest end of a row, where hours are below it. */
@@ -96,14 +99,7 @@ test('the week ends between two rows in every window, also with hours collapsed 
 });
 
 test('hours without delivery are collapsed into one row and excluded from selections', async () => {
-  const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
-  await openSlots('?zone=zone1', {
-    fill: (weeks) =>
-      weeks.set(
-        nextMonday,
-        (weeks.get(nextMonday) ?? []).map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
-      ),
-  });
+  await openSlots('?zone=zone1', { fill: offAtNight });
   await gridShown();
   await week('Next').click();
   const fold = page.getByRole('button', { name: '4 hours without delivery in the whole week: 02:00–05:00' });

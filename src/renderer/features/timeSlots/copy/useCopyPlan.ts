@@ -24,14 +24,18 @@ interface Source extends WeekOnScreen {
   grid: SlotGrid<TimeSlot>;
 }
 
-interface Pace {
+interface Timing {
   now: number;
   /** Pauses reading, so that the dialog's own changes do not alter the plan. */
   isSaving: boolean;
 }
 
 /** Week to copy, which may still have to load. */
-const useSource = ({ scope, zone, week: { timeZone } }: WeekOnScreen, monday: string, { isSaving }: Pace) => {
+const useSource = (
+  { scope, zone, week: { timeZone } }: WeekOnScreen,
+  monday: string,
+  { isSaving }: Timing,
+) => {
   const { data, error, refetch } = useQuery({
     ...slotWeekOptions(scope, zone, monday),
     enabled: !isSaving,
@@ -63,7 +67,7 @@ const useZoneCopies = (
   { scope, zone, week, grid }: Source,
   choice: CopyChoice,
   zones: readonly string[],
-  { now, isSaving }: Pace,
+  { now, isSaving }: Timing,
 ): ZoneCopy[] => {
   const { i18n } = useLingui();
   const target = useMemo(() => slotWeekOf(choice.to, week.timeZone), [choice.to, week.timeZone]);
@@ -89,8 +93,8 @@ const useZoneCopies = (
 };
 
 /** Changes of the chosen copy, zone by zone. */
-export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, pace: Pace) => {
-  const { source, ...origin } = useSource(displayed, choice.from, pace);
+export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, timing: Timing) => {
+  const { source, ...origin } = useSource(displayed, choice.from, timing);
   const { scope, zone, week } = source;
   const { data: listed = [] } = useZones(scope);
   const zones = listed.toSorted((a, b) => Number(b.id === zone) - Number(a.id === zone));
@@ -101,7 +105,7 @@ export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, pace:
     source,
     choice,
     wanted.filter((id) => origin.isLoaded && choice.to !== '' && !(isSource && id === zone)),
-    pace,
+    timing,
   );
   const isElsewhere = copies.some((copy) => copy.zone !== zone);
   const zoneNameOf = (id: string): string => zones.find((each) => each.id === id)?.name || id;
