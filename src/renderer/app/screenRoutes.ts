@@ -15,10 +15,10 @@ const loadListPage = async (load: LoadResource): Promise<ComponentType> => {
 
 const loadRecordPage = async (load: LoadResource): Promise<ComponentType> => {
   const [{ recordPage }, resource] = await Promise.all([import('../resource/record/recordPage.tsx'), load()]);
-  await resource.content?.();
+  await resource.slots.page?.();
   // Prefetches inputs while the record loads. Errors are ignored here; the field that needs the input reports
   // them.
-  if (!resource.content)
+  if (!resource.slots.page)
     for (const { input } of Object.values(resource.fields)) input?.().catch(() => undefined);
   return recordPage(resource);
 };

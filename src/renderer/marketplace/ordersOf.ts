@@ -5,9 +5,10 @@ import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
-import type { LinkAction, RecordPanel } from '../resource/define/resource.ts';
+import type { LinkAction, RecordContentProps } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
 import type { RowsColumns } from '../resource/record/RowsTable.tsx';
+import type { LazyComponent } from '../ui/lazyComponent.tsx';
 import { listPanelOf } from './listPanelOf.ts';
 import { orderStatusAppearance } from './orderWords.ts';
 
@@ -40,7 +41,9 @@ export const ordersPath = (field: Party, { country = '', city = '' }: RecordScop
   `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: lastOrdersOf(field).filters({ id }) })}`;
 
 /** Orders of a customer, courier or establishment: link to the list, and a panel with the latest ones. */
-export const ordersOf = (field: Party): { toOrders: LinkAction; lastOrders: RecordPanel } => {
+export const ordersOf = (
+  field: Party,
+): { toOrders: LinkAction; lastOrders: LazyComponent<RecordContentProps> } => {
   const listPath = (scope: RecordScope, { id }: Row): string => ordersPath(field, scope, id);
   const { establishmentName, ...ownColumns } = orderColumns.columns;
   const toOrders: LinkAction = {

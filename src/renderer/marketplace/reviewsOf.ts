@@ -3,9 +3,9 @@ import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
-import type { RecordContentProps, RecordPanel } from '../resource/define/resource.ts';
+import type { RecordContentProps } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { type LazyComponent, lazyComponent } from '../ui/lazyComponent.tsx';
 import { listPanelOf } from './listPanelOf.ts';
 import type { ReviewAverageOwnProps } from './ReviewAverage.tsx';
 
@@ -16,7 +16,7 @@ const fieldsOf = {
 } as const;
 
 /** Panel with the latest reviews of a courier or an establishment, and their average of 30 days. */
-export const reviewsOf = (field: keyof typeof fieldsOf): RecordPanel => {
+export const reviewsOf = (field: keyof typeof fieldsOf): LazyComponent<RecordContentProps> => {
   const { rating, message } = fieldsOf[field];
   const filters = ({ id }: Row) => ({ [field]: { match: 'exact', value: id } as const });
   return listPanelOf({

@@ -11,12 +11,7 @@ import { readyViews } from '../../marketplace/readyViews.ts';
 import { reviewsOf } from '../../marketplace/reviewsOf.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
-import {
-  type LinkAction,
-  lacking,
-  type RecordContentProps,
-  type RecordPanel,
-} from '../../resource/define/resource.ts';
+import { type LinkAction, lacking, type RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
@@ -44,11 +39,6 @@ const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_
 
 const { toOrders, lastOrders } = ordersOf('courierId');
 
-const now: RecordPanel = {
-  name: 'now',
-  content: lazyComponent<RecordContentProps>(async () => (await import('./CourierNow.tsx')).CourierNow, {}),
-};
-
 /** Link from a waiting courier to the review, which starts with that courier. */
 const toReview: LinkAction = {
   name: 'review',
@@ -67,13 +57,20 @@ export const couriers = defineResource({
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
   views: readyViews.couriers,
-  localFilters: ['lastOrderAt'],
-  band: lazyComponent(async () => (await import('./ActivityBand.tsx')).ActivityBand, {}),
-  bandOf: 'lastOrderAt',
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
-  panels: [now, lastOrders, reviewsOf('courierId')],
-  compare: compareBy('courierId'),
+  slots: {
+    band: {
+      content: lazyComponent(async () => (await import('./ActivityBand.tsx')).ActivityBand, {}),
+      of: 'lastOrderAt',
+    },
+    compare: compareBy('courierId'),
+    panels: {
+      now: lazyComponent<RecordContentProps>(async () => (await import('./CourierNow.tsx')).CourierNow, {}),
+      lastOrders,
+      reviews: reviewsOf('courierId'),
+    },
+  },
   summaryHeader: {
     odd: (courier) =>
       rejections.includes(courier.status)

@@ -26,6 +26,9 @@ export const lastOrderOf = defineFieldType(() => ({
     { label: i18n._(msg`Work`), fields: [name], format: 'text', labels: { none: i18n._(states.none) } },
   ],
   filterGroup: 'when',
-  filter: oneOfFilter(lastOrderStates.map((value) => ({ value, label: states[value] }))),
+  filter: {
+    ...oneOfFilter(lastOrderStates.map((value) => ({ value, label: states[value] }))),
+    isLocal: true,
+  },
   input: null,
 }));

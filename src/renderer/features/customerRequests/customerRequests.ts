@@ -53,14 +53,16 @@ export const customerRequests = defineResource({
       run: (row, scope) => markResponded(nameOfRequest(row), row, scope),
     },
   ],
-  lead: lazyComponent<RecordContentProps>(async () => (await import('./RequestLead.tsx')).RequestLead, {}),
-  summaryHeader: {
-    state: ['reason'],
-    odd: ({ isResponded }) => (isResponded === false ? [waitsForAnswer] : []),
-    more: lazyComponent<RecordContentProps>(
+  slots: {
+    lead: lazyComponent<RecordContentProps>(async () => (await import('./RequestLead.tsx')).RequestLead, {}),
+    summary: lazyComponent<RecordContentProps>(
       async () => (await import('./RequestWords.tsx')).RequestWords,
       {},
     ),
+  },
+  summaryHeader: {
+    state: ['reason'],
+    odd: ({ isResponded }) => (isResponded === false ? [waitsForAnswer] : []),
   },
   fields: {
     customerName: fieldOf.name({ label: msg`Customer name`, readOnly: true, isPersonal: true }),

@@ -17,11 +17,13 @@ export const customers = defineResource({
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],
   actions: [toOrders],
-  lead: lazyComponent<RecordContentProps>(
-    async () => (await import('../../marketplace/callSheet/CustomerLead.tsx')).CustomerLead,
-    {},
-  ),
-  compare: compareBy('customerId'),
+  slots: {
+    compare: compareBy('customerId'),
+    lead: lazyComponent<RecordContentProps>(
+      async () => (await import('../../marketplace/callSheet/CustomerLead.tsx')).CustomerLead,
+      {},
+    ),
+  },
   summaryHeader: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {
     fullName: fieldOf.name({ label: msg`Full name`, readOnly: true, isPersonal: true }),

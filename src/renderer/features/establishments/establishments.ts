@@ -9,12 +9,7 @@ import { readyViews } from '../../marketplace/readyViews.ts';
 import { reviewsOf } from '../../marketplace/reviewsOf.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
-import {
-  lacking,
-  type RecordContentProps,
-  type RecordPanel,
-  type RunAction,
-} from '../../resource/define/resource.ts';
+import { lacking, type RecordContentProps, type RunAction } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
@@ -52,11 +47,6 @@ const hasOwnFee: Rule<boolean> = (values) => values.hasIndividualCancellationFee
 const ofThisApp = { readOnly: true, shownWithFilter: 'isStopped' } as const;
 const unknownToServer = { filter: null, sortedBy: null } as const;
 
-const stop: RecordPanel = {
-  name: 'stop',
-  content: lazyComponent<RecordContentProps>(async () => (await import('./StopPanel.tsx')).StopPanel, {}),
-};
-
 const remind: RunAction = {
   name: 'remind',
   label: msg`Remind me to resume…`,
@@ -76,14 +66,20 @@ export const establishments = defineResource({
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
-  compare: compareBy('establishmentId'),
   actions: [openPanel('establishmentId'), remind, toOrders, payListsOf('establishmentPayLists', 'name')],
-  panels: [stop, lastOrders, reviewsOf('establishmentId')],
-  summaryHeader: {
-    derivedStatus: lazyComponent<RecordContentProps>(
+  slots: {
+    compare: compareBy('establishmentId'),
+    status: lazyComponent<RecordContentProps>(
       async () => (await import('./OpeningStatus.tsx')).OpeningStatus,
       {},
     ),
+    panels: {
+      stop: lazyComponent<RecordContentProps>(async () => (await import('./StopPanel.tsx')).StopPanel, {}),
+      lastOrders,
+      reviews: reviewsOf('establishmentId'),
+    },
+  },
+  summaryHeader: {
     state: ['isActive', 'isPublic'],
     odd: (establishment) =>
       lacking(establishment, {

@@ -43,9 +43,9 @@ test('the sums of the receipt add up', async () => {
 
 test('the cards below the summary header appear together with it, and do not shift', async () => {
   const { promise, resolve } = Promise.withResolvers<() => string>();
-  const { more } = orders.summaryHeader;
-  onTestFinished(() => void Object.assign(orders.summaryHeader, { more }));
-  Object.assign(orders.summaryHeader, { more: lazyComponent(() => promise, {}) });
+  const { summary } = orders.slots;
+  onTestFinished(() => void Object.assign(orders.slots, { summary }));
+  Object.assign(orders.slots, { summary: lazyComponent(() => promise, {}) });
   const main = await openApp(`${city}/orders/ab0c12d4e5f6a7b8`);
   await expect.poll(() => main.callsOf('orders.read')).not.toHaveLength(0);
   await expect.element(page.getByRole('main').getByLabelText('Loading…')).toBeVisible();

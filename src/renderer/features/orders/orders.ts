@@ -87,13 +87,14 @@ export const orders = defineResource({
         typeof courierId === 'string' ? (courierSource.pathOf?.(scope, courierId) ?? null) : null,
     },
   ],
-  summaryHeader: {
-    more: lazyComponent<RecordContentProps>(
+  slots: {
+    summary: lazyComponent<RecordContentProps>(
       async () => (await import('./OrderSummaryHeader.tsx')).OrderSummaryHeader,
       {},
     ),
-    shownByMore: ['customerId', 'courierId', 'establishmentId'],
+    page: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
   },
+  summaryHeader: { inSummary: ['customerId', 'courierId', 'establishmentId'] },
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly, width: 108 }),
     // The server compares whole ids only.
@@ -182,5 +183,4 @@ export const orders = defineResource({
       fields: ['status', 'cancellationReason', 'preparationTime', 'deliveryTime'],
     },
   ],
-  content: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
 });

@@ -136,6 +136,9 @@ export const differenceOf = defineFieldType(() => ({
   exportAs: null,
   exportColumns,
   filterGroup: 'money',
-  filter: oneOfFilter(differenceStates.map((value) => ({ value, label: states[value] }))),
+  filter: {
+    ...oneOfFilter(differenceStates.map((value) => ({ value, label: states[value] }))),
+    isLocal: true,
+  },
   input: null,
 }));

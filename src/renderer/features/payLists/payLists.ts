@@ -36,10 +36,10 @@ const shared = {
   views,
   filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },
   order: { field: 'startDate', order: 'desc' },
-  head: { state: [] },
-  band: lazyComponent(async () => (await import('./PayListsBand.tsx')).PayListsBand, {}),
-  exportItem: lazyComponent(async () => (await import('./LinesExportItem.tsx')).LinesExportItem, {}),
-  localFilters: ['difference'],
+  slots: {
+    band: { content: lazyComponent(async () => (await import('./PayListsBand.tsx')).PayListsBand, {}) },
+    exportItem: lazyComponent(async () => (await import('./LinesExportItem.tsx')).LinesExportItem, {}),
+  },
   can: {
     create: false,
     page: 'read',

@@ -51,20 +51,13 @@ interface Declaration<Entity extends EntityName>
       Resource,
       | 'views'
       | 'actions'
-      | 'panels'
-      | 'lead'
+      | 'slots'
       | 'isEditable'
       | 'isRemovable'
       | 'tone'
       | 'marks'
       | 'newRows'
-      | 'content'
       | 'file'
-      | 'band'
-      | 'bandOf'
-      | 'exportItem'
-      | 'compare'
-      | 'localFilters'
       | 'createProblem'
       | 'asksBefore'
       | 'searchThrough'
@@ -89,10 +82,10 @@ interface Declaration<Entity extends EntityName>
   /**
    * Parts of the summary header. Default: `status` and `isActive`, all phone and email fields, no anomalies.
    */
-  summaryHeader?: Partial<Pick<SummaryHeaderParts, 'derivedStatus' | 'odd' | 'more'>> & {
+  summaryHeader?: Partial<Pick<SummaryHeaderParts, 'odd'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
-    shownByMore?: readonly FieldNameOf<Entity>[];
+    inSummary?: readonly FieldNameOf<Entity>[];
   };
   /** Default: every field of the form. */
   quickEdit?: readonly FormField<Entity>[];
@@ -169,10 +162,9 @@ export const defineResource = <Entity extends EntityName>({
   return {
     views: {},
     actions: [],
-    panels: [],
+    slots: {},
     tone: () => null,
     marks: [],
-    localFilters: [],
     isEditable: () => true,
     isRemovable: () => true,
     ...rest,

@@ -99,24 +99,35 @@ export interface CompareProps {
   onClose: () => void;
 }
 
-export interface RecordPanel {
-  name: string;
-  content: LazyComponent<RecordContentProps>;
+/** Components of one entity in the shared screens. Each is loaded with the place that shows it. */
+export interface Slots {
+  /** List: content above the rows; with `of`, only while this field is a column or the sort order. */
+  band?: { content: LazyComponent<object>; of?: string };
+  /** List: additional entry in the menu next to "Export". */
+  exportItem?: LazyComponent<object>;
+  /** List: dialog that compares two to four selected rows. */
+  compare?: LazyComponent<CompareProps>;
+  /** Summary header: status derived from several fields or from the time of day; shown first. */
+  status?: LazyComponent<RecordContentProps>;
+  /** Summary header: content below status and contacts. */
+  summary?: LazyComponent<RecordContentProps>;
+  /** Page: replaces the sections of the form. */
+  page?: LazyComponent<RecordContentProps>;
+  /** Page: content next to the form in wide windows, above it in others. */
+  lead?: LazyComponent<RecordContentProps>;
+  /** Page: boxes of related records by name, loaded independently. */
+  panels?: Readonly<Record<string, LazyComponent<RecordContentProps>>>;
 }
 
 /** Summary header, shown on a record's page, in the peek beside the list and in the dialog over it. */
 export interface SummaryHeaderParts {
-  /** Status derived from several fields or from the time of day; shown first. */
-  derivedStatus?: LazyComponent<RecordContentProps>;
   state: readonly string[];
   /** Anomalies that the user should notice. */
   odd: (row: Row) => readonly MessageDescriptor[];
   /** Phone and email fields of the record's person. */
   contacts: readonly string[];
-  /** Entity-specific content. Its code loads with the header. */
-  more?: LazyComponent<RecordContentProps>;
-  /** Fields already shown by `more`. */
-  shownByMore?: readonly string[];
+  /** Fields already shown by the slot `summary`. */
+  inSummary?: readonly string[];
 }
 
 /** Messages for the fields that are empty. An unreadable field does not count as empty. */
@@ -174,21 +185,9 @@ export interface Resource extends FormSpec {
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
   views: ReadyViews;
   actions: readonly RecordAction[];
-  panels: readonly RecordPanel[];
-  /** First content of a record's page: next to the form in wide windows, above it in others. */
-  lead?: LazyComponent<RecordContentProps>;
+  slots: Slots;
   summaryHeader: SummaryHeaderParts;
   file?: ServerFile;
-  /** Content above the rows. Its code loads with the first rows. */
-  band?: LazyComponent<object>;
-  /** Shows the band only while this field is a column, a filter or the sort order. */
-  bandOf?: string;
-  /** Additional entry in the menu next to "Export". */
-  exportItem?: LazyComponent<object>;
-  /** Dialog that compares two to four selected rows. */
-  compare?: LazyComponent<CompareProps>;
-  /** Filters unknown to the server: main reads the whole list and applies them. */
-  localFilters: readonly string[];
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
   /** Message about rows that arrived while the list was open. Default: counts "records". */
@@ -199,8 +198,6 @@ export interface Resource extends FormSpec {
    * rows.
    */
   alwaysFetched?: readonly string[];
-  /** Replaces the sections of a record's page. Its code loads with the page. */
-  content?: LazyComponent<RecordContentProps>;
 }
 
 /** Name of a record, else its id; the title of the form for a new one. */

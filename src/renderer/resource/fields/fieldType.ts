@@ -85,6 +85,8 @@ export interface FieldFilter {
   /** Normalises a filter from the address. `null` drops it. */
   adjust?: (filter: ListFilter) => ListFilter | null;
   editor: LazyComponent<FilterProps>;
+  /** Unknown to the server: main reads the whole list and applies the filter. */
+  isLocal?: true;
 }
 
 /** Groups of the filter menu, in its order. */

@@ -178,7 +178,7 @@ interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk'> {
 
 export const ExportTools = memo(({ onExport, onAsk }: ExportToolsProps) => {
   const { t } = useLingui();
-  const { exportItem } = useResource().resource;
+  const { exportItem } = useResource().resource.slots;
   return (
     <span>
       <ToolButton hasWords label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />

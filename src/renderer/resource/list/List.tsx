@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { BannersInLine, Failures, ReadError } from '../../ui/Banner.tsx';
-import { Lazy } from '../../ui/lazyComponent.tsx';
+import { Lazy, type LazyComponent } from '../../ui/lazyComponent.tsx';
 import { ToastLine } from '../../ui/ToastLine.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { useResource } from '../define/resourceContext.tsx';
@@ -117,12 +117,13 @@ const ListRows = ({ onCreate, ...grid }: ListGridProps & { onCreate: () => void 
 };
 
 /** The list's own band, if its column is shown or sorted by. */
-const useBand = () => {
-  const { band, bandOf } = useResource().resource;
+const useBand = (): LazyComponent<object> | null => {
+  const { band } = useResource().resource.slots;
   const { columnSettings, state } = useListContext().queryState;
-  const isShown =
-    bandOf === undefined || columnSettings.settings.shown.includes(bandOf) || state.sort?.field === bandOf;
-  return isShown ? band : undefined;
+  if (!band) return null;
+  const { of, content } = band;
+  const isShown = of === undefined || columnSettings.settings.shown.includes(of) || state.sort?.field === of;
+  return isShown ? content : null;
 };
 
 const ListContent = () => {

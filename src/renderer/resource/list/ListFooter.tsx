@@ -97,7 +97,7 @@ export const ListFooter = ({ chosen, onCleared }: ListFooterProps) => {
         canRemove={can.removeBatch}
         canEdit={chosen.canEdit}
         canActivate={chosen.activate !== null}
-        canCompare={resource.compare !== undefined && count >= 2 && count <= maxCompared}
+        canCompare={resource.slots.compare !== undefined && count >= 2 && count <= maxCompared}
         actions={actions}
       >
         {count > 0 && (
@@ -126,8 +126,8 @@ export const ListFooter = ({ chosen, onCleared }: ListFooterProps) => {
           onChange={turnTo}
         />
       </div>
-      {compared && resource.compare && (
-        <Lazy of={resource.compare} given={{ rows: compared, onClose: () => setCompared(null) }} />
+      {compared && resource.slots.compare && (
+        <Lazy of={resource.slots.compare} given={{ rows: compared, onClose: () => setCompared(null) }} />
       )}
     </div>
   );

@@ -174,10 +174,13 @@ const fileName = ({ name }: Pick<ServerFile, 'name'>, place: string, day: string
 
 /** True if the server makes the file: a single city, and only filters that the server knows. */
 export const isServerFile = (
-  { file, localFilters }: Resource,
+  { file, fields }: Resource,
   scope: RecordScope,
   { filters }: Pick<ListState, 'filters'>,
-): boolean => file !== undefined && !isAllCities(scope) && !localFilters.some((name) => filters[name]);
+): boolean =>
+  file !== undefined &&
+  !isAllCities(scope) &&
+  !Object.keys(filters).some((name) => fields[name]?.filter?.isLocal);
 
 /** Exports the list as displayed: all rows, only the given ones, or the file that the server makes of it. */
 export const useListExport = (shown: ShownList) => {

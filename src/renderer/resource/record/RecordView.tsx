@@ -16,9 +16,9 @@ import { RecordFrame } from './RecordFrame.tsx';
 
 /** Related records. Each loads independently. */
 const RecordPanels = ({ record }: RecordContentProps) => {
-  const { panels } = useResource().resource;
-  return panels.map(({ name, content }) => (
-    <Lazy key={name} of={content} given={{ record }} until={<Loading />} />
+  const { panels = {} } = useResource().resource.slots;
+  return Object.entries(panels).map(([name, panel]) => (
+    <Lazy key={name} of={panel} given={{ record }} until={<Loading />} />
   ));
 };
 
@@ -32,6 +32,7 @@ interface RecordViewProps {
 
 export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) => {
   const { resource, scope, can } = useResource();
+  const { lead, panels } = resource.slots;
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const sections = useMemo(
@@ -64,8 +65,8 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
           latest={latest}
           isReadOnly={!canEdit || isLeaving}
           label={title}
-          lead={latest && resource.lead && <Lazy of={resource.lead} given={{ record: latest }} />}
-          panels={latest && resource.panels.length > 0 && <RecordPanels record={latest} />}
+          lead={latest && lead && <Lazy of={lead} given={{ record: latest }} />}
+          panels={latest && panels && <RecordPanels record={latest} />}
         />
       )}
     </RecordFrame>

@@ -9,7 +9,7 @@ import { useCopyText } from '../../ui/CopyButton.tsx';
 import { Lazy, useLoaded } from '../../ui/lazyComponent.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
-import type { Resource } from '../define/resource.ts';
+import type { Resource, Slots } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { embeddedName, shownValue } from '../fields/fieldText.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
@@ -61,17 +61,14 @@ const isIdInTitle = ({ nameOf }: Resource, record: Row): boolean =>
 /** Fields shown in the summary header, so that the content below omits them. */
 export const fieldsInSummaryHeader = ({ summaryHeader }: Resource, record: Row): readonly string[] => [
   'id',
-  ...(summaryHeader.shownByMore ?? []),
+  ...(summaryHeader.inSummary ?? []),
   ...[...summaryHeader.state, ...summaryHeader.contacts].filter((name) => !isNothing(record[name])),
 ];
 
 /** True once the code of the header is loaded, and of the content `below`, which would otherwise shift. */
-export const useSummaryHeaderLoaded = ({ summaryHeader }: Resource, below?: Resource['content']): boolean =>
+export const useSummaryHeaderLoaded = ({ slots }: Resource, below?: Slots['page']): boolean =>
   useLoaded(
-    useMemo(
-      () => [summaryHeader.derivedStatus, summaryHeader.more, below].filter((part) => part !== undefined),
-      [summaryHeader, below],
-    ),
+    useMemo(() => [slots.status, slots.summary, below].filter((part) => part !== undefined), [slots, below]),
   );
 
 /** The id with its copy button, or only the button where the title has the id already. */
@@ -116,14 +113,13 @@ interface SummaryHeaderProps {
   hasActions?: boolean;
 }
 
-/** Summary header of a record: status, anomalies, contacts and actions. */
-export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: SummaryHeaderProps) => {
+/** Labels and read-only values of a record's fields. */
+const useValues = (record: Row) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
-  const styles = useStyles();
-  const { summaryHeader, fields, marks } = resource;
+  const { fields } = resource;
   const labelOf = (name: string): string => (fields[name] ? i18n._(fields[name].label) : '');
-  const value = (name: string) => {
+  const shownOf = (name: string) => {
     const field = fields[name];
     return (
       field && (
@@ -137,36 +133,74 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
       )
     );
   };
-  const odd = isPartly ? [] : summaryHeader.odd(record);
+  return { labelOf, shownOf };
+};
+
+/** Status, marks, last change and id. */
+const StateLine = ({ record, isPartly }: Required<Pick<SummaryHeaderProps, 'record' | 'isPartly'>>) => {
+  const { resource } = useResource();
+  const { summaryHeader, slots, marks } = resource;
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { labelOf, shownOf } = useValues(record);
   const isInTitle = isIdInTitle(resource, record);
-  const contacts = summaryHeader.contacts.filter((name) => !isNothing(record[name]));
+  return (
+    <div className={styles.line}>
+      {slots.status && !isPartly && <Lazy of={slots.status} given={{ record }} />}
+      {summaryHeader.state.map((name) =>
+        isUnreadable(record, name) ? (
+          <span key={name} className={styles.unreadable}>
+            <Trans>unreadable</Trans>
+          </span>
+        ) : (
+          !isNothing(record[name]) && (
+            <span key={name} className={styles.state} title={labelOf(name)} data-value>
+              {shownOf(name)}
+            </span>
+          )
+        ),
+      )}
+      {marks.map(({ name, label, isOn }) => isOn(record) && <span key={name}>{i18n._(label)}</span>)}
+      {/* A button without text is never alone on a line. */}
+      <span className={isInTitle ? styles.contact : styles.apart}>
+        {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
+        <ChangedHere id={record.id} />
+        <WholeId id={record.id} isInTitle={isInTitle} />
+      </span>
+    </div>
+  );
+};
+
+const Contacts = ({ record }: { record: Row }) => {
+  const { contacts } = useResource().resource.summaryHeader;
+  const styles = useStyles();
+  const { labelOf, shownOf } = useValues(record);
+  const known = contacts.filter((name) => !isNothing(record[name]));
+  return (
+    known.length > 0 && (
+      <dl className={styles.line}>
+        {known.map((name) => (
+          <div key={name} className={styles.contact}>
+            <dt className={styles.quiet}>{labelOf(name)}</dt>
+            <dd className={styles.value} data-value>
+              {shownOf(name)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+};
+
+/** Summary header of a record: status, anomalies, contacts and actions. */
+export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: SummaryHeaderProps) => {
+  const { summaryHeader, slots } = useResource().resource;
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const odd = isPartly ? [] : summaryHeader.odd(record);
   return (
     <div className={styles.root} data-summary-header>
-      <div className={styles.line}>
-        {summaryHeader.derivedStatus && !isPartly && (
-          <Lazy of={summaryHeader.derivedStatus} given={{ record }} />
-        )}
-        {summaryHeader.state.map((name) =>
-          isUnreadable(record, name) ? (
-            <span key={name} className={styles.unreadable}>
-              <Trans>unreadable</Trans>
-            </span>
-          ) : (
-            !isNothing(record[name]) && (
-              <span key={name} className={styles.state} title={labelOf(name)} data-value>
-                {value(name)}
-              </span>
-            )
-          ),
-        )}
-        {marks.map(({ name, label, isOn }) => isOn(record) && <span key={name}>{i18n._(label)}</span>)}
-        {/* A button without text is never alone on a line. */}
-        <span className={isInTitle ? styles.contact : styles.apart}>
-          {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
-          <ChangedHere id={record.id} />
-          <WholeId id={record.id} isInTitle={isInTitle} />
-        </span>
-      </div>
+      <StateLine record={record} isPartly={isPartly} />
       {odd.length > 0 && (
         <ul className={mergeClasses(styles.line, styles.odd)}>
           {odd.map((label) => (
@@ -177,19 +211,8 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
           ))}
         </ul>
       )}
-      {contacts.length > 0 && (
-        <dl className={styles.line}>
-          {contacts.map((name) => (
-            <div key={name} className={styles.contact}>
-              <dt className={styles.quiet}>{labelOf(name)}</dt>
-              <dd className={styles.value} data-value>
-                {value(name)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {summaryHeader.more && !isPartly && <Lazy of={summaryHeader.more} given={{ record }} />}
+      <Contacts record={record} />
+      {slots.summary && !isPartly && <Lazy of={slots.summary} given={{ record }} />}
       {hasActions && (
         <div className={styles.actions}>
           <ActionButtons record={record} size="small" />

@@ -59,8 +59,9 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const hasInputs = useInputsLoaded(resource.content ? noFields : resource.fields);
-  const hasParts = useSummaryHeaderLoaded(resource, resource.content ?? resource.lead);
+  const { page, lead } = resource.slots;
+  const hasInputs = useInputsLoaded(page ? noFields : resource.fields);
+  const hasParts = useSummaryHeaderLoaded(resource, page ?? lead);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
@@ -87,10 +88,10 @@ const ExistingRecord = ({ id }: { id: string }) => {
   }
   // After a new login the record is read again; keep showing the old one with its unsaved input.
   const latest = record ?? opened;
-  if (!resource.content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
+  if (!page) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
     <RecordFrame title={titleOf(resource, latest, i18n)} record={latest} isGone={isGone}>
-      {() => resource.content && <Lazy of={resource.content} given={{ record: latest }} />}
+      {() => <Lazy of={page} given={{ record: latest }} />}
     </RecordFrame>
   );
 };
