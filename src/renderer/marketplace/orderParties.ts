@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { RecordScope } from '../data/entityCalls.ts';
 import { paths } from '../paths.ts';
-import type { SearchThrough } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
 import { defineFieldType } from '../resource/fields/fieldType.ts';
 import { entitySource } from '../resource/fields/reference/referenceSource.ts';
@@ -19,6 +18,10 @@ const customerSource = entitySource({
   isPersonal: true,
   nameFields: ['fullName'],
   pathOf: pathIn('customers'),
+  foundBy: {
+    phone: { field: 'phoneNumber', label: msg`Customer phone` },
+    email: { field: 'email', label: msg`Customer email` },
+  },
 });
 export const courierSource = entitySource({
   entity: 'couriers',
@@ -30,16 +33,6 @@ export const establishmentSource = entitySource({
   entity: 'establishments',
   pathOf: pathIn('establishments'),
 });
-
-/** Searches records by phone or e-mail of their customer. */
-export const throughCustomer: SearchThrough = {
-  entity: 'customers',
-  field: 'customerId',
-  by: {
-    phone: { field: 'phoneNumber', label: msg`Customer phone` },
-    email: { field: 'email', label: msg`Customer email` },
-  },
-};
 
 /** Finds orders by id. The first eight characters suffice, with or without a leading `#`. */
 export const orderSource = entitySource({

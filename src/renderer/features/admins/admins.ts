@@ -11,9 +11,8 @@ export const admins = defineResource({
   search: 'firstName',
   searchAlso: ['lastName', 'email', 'phone'],
   pinned: ['id', 'firstName', 'lastName'],
-  can: { removeBatch: false },
   // The server checks permissions by role (403); only the user's own account is excluded here.
-  isRemovable: ({ id }, user) => id !== user?.id,
+  can: (user) => ({ removeBatch: false, remove: ({ id }) => id !== user?.id }),
   summaryHeader: { state: ['role', 'isActive'] },
   fields: {
     firstName: fieldOf.text({

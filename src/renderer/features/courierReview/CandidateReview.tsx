@@ -77,7 +77,7 @@ export const CandidateReview = (props: CandidateReviewProps) => {
     window.addEventListener('blur', hide);
     return () => window.removeEventListener('blur', hide);
   }, [isShown, hide]);
-  const mayDecide = mayChange(can) && resource.isEditable(record, user);
+  const mayDecide = mayChange(can);
   // Requires viewing the documents, so that a repeated key cannot decide on the next candidate.
   const isReady = mayDecide && (wasSeen || !hasDocuments(record));
   const show = (): void => {

@@ -7,7 +7,7 @@ import { deliveryMethods } from '#shared/rules/wireValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { flagWords } from '../../marketplace/flagWords.ts';
-import { orderParties, orderSource, throughCustomer } from '../../marketplace/orderParties.ts';
+import { orderParties, orderSource } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
@@ -42,7 +42,6 @@ export const feedbacks = defineResource({
   search: 'message',
   searchAlso: ['customer', 'establishmentName', 'courier', 'courierMessage'],
   views: readyViews.feedbacks,
-  searchThrough: throughCustomer,
   pinned: ['id'],
   actions: [
     {

@@ -14,13 +14,18 @@ const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
 export const geoZones = defineResource({
   entity: 'geoZones',
   removeConfirmation: msg`Delete this delivery zone and its time slots?`,
-  can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
+  can: {
+    create: false,
+    page: 'none',
+    quickEdit: false,
+    remove: (zone) => !hasCouriers(zone),
+    removeBatch: false,
+  },
   nameOf: ({ name }) => name,
   search: 'name',
   pinned: ['id', 'name'],
   hasNoTimes: true,
   order: { field: 'name', order: 'asc' },
-  isRemovable: (zone) => !hasCouriers(zone),
   marks: [
     {
       name: 'kept',

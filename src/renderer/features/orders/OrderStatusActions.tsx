@@ -69,7 +69,7 @@ export const OrderStatusActions = ({
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const next = actions.nextOf(order);
-  if (!actions.mayChange(order)) return null;
+  if (!actions.mayChange) return null;
   return (
     <div className={styles.root}>
       {next && (

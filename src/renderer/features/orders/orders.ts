@@ -5,7 +5,7 @@ import { success } from '#shared/ipc/result.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/rules/wireValues.ts';
 import { call } from '../../ipc/bridge.ts';
-import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';
+import { courierSource, orderParties } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
@@ -62,7 +62,6 @@ export const orders = defineResource({
   search: 'id',
   searchAlso: ['customer', 'establishmentName', 'courier'],
   views: readyViews.orders,
-  searchThrough: throughCustomer,
   asksBefore: askBeforeRevival,
   alwaysFetched: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {

@@ -12,7 +12,6 @@ import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { changeRefusal } from '../../resource/form/formResolver.ts';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
-import { useUser } from '../../stores/session.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { isPressedTwice, showIgnored } from '../../ui/pressedTwice.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
@@ -31,7 +30,7 @@ export interface OrderActions {
   /** `null`: no permission, or no usual next status. */
   nextOf: (order: ChangedOrder) => OrderStatus | null;
   cancelsOf: (order: ChangedOrder) => readonly OrderStatus[];
-  mayChange: (order: ChangedOrder) => boolean;
+  mayChange: boolean;
   setStatus: (order: ChangedOrder, status: OrderStatus, reason?: string) => Promise<void>;
   /** Sets the usual next status. A second press on the same card or button is shown as ignored. */
   step: (order: ChangedOrder, element?: Element) => void;
@@ -41,11 +40,8 @@ export interface OrderActions {
 export const useOrderActions = (): OrderActions => {
   const { resource, scope: ofScreen, can } = useResource();
   const { i18n, t } = useLingui();
-  const user = useUser();
   const timeZone = useTimeZone();
   const { money } = useFormatters();
-  const mayChange = (order: ChangedOrder): boolean =>
-    can.quickEdit && resource.isEditable(order as unknown as Row, user);
 
   const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {
     const row = order as unknown as Row;
@@ -85,7 +81,7 @@ export const useOrderActions = (): OrderActions => {
       rememberChange(resource, { scope, from: row, to: outcome.record, names }, { message });
     }
   };
-  const nextOf = (order: ChangedOrder): OrderStatus | null => (mayChange(order) ? nextStatus(order) : null);
+  const nextOf = (order: ChangedOrder): OrderStatus | null => (can.quickEdit ? nextStatus(order) : null);
   return {
     nextOf,
     step: (order, element) => {
@@ -96,8 +92,8 @@ export const useOrderActions = (): OrderActions => {
       if (isSaving) showIgnored(element);
       else if (!isPressedTwice(`orders/${order.id}/status`, element)) void setStatus(order, next);
     },
-    cancelsOf: (order) => (mayChange(order) ? cancelStatuses(order) : []),
-    mayChange,
+    cancelsOf: (order) => (can.quickEdit ? cancelStatuses(order) : []),
+    mayChange: can.quickEdit,
     setStatus,
   };
 };

@@ -49,18 +49,7 @@ interface Declaration<Entity extends EntityName>
   extends Partial<
     Pick<
       Resource,
-      | 'views'
-      | 'actions'
-      | 'slots'
-      | 'isEditable'
-      | 'isRemovable'
-      | 'tone'
-      | 'marks'
-      | 'newRows'
-      | 'file'
-      | 'createProblem'
-      | 'asksBefore'
-      | 'searchThrough'
+      'views' | 'actions' | 'slots' | 'tone' | 'marks' | 'newRows' | 'file' | 'createProblem' | 'asksBefore'
     >
   > {
   entity: Entity;
@@ -165,8 +154,6 @@ export const defineResource = <Entity extends EntityName>({
     slots: {},
     tone: () => null,
     marks: [],
-    isEditable: () => true,
-    isRemovable: () => true,
     ...rest,
     ...(check ? { check: check as NonNullable<Resource['check']> } : {}),
     fields,

@@ -32,7 +32,8 @@ export interface Permissions {
   quickEdit: boolean;
   /** Read-only dialog over the list. An entity without pages opens it from every link to a record. */
   quickView: boolean;
-  remove: boolean;
+  /** A function decides per record, for example against the user's own account. */
+  remove: boolean | ((row: Row) => boolean);
   removeBatch: boolean;
   /** Deletes can be undone for some seconds. */
   undo: boolean;
@@ -151,15 +152,6 @@ export interface FormSpec extends WriteRules {
   asksBefore?: (from: Row, values: FieldValues, i18n: I18n) => Confirmation | null;
 }
 
-/** Indirect search by phone or email: first finds the person, then that person's records. */
-export interface SearchThrough {
-  entity: EntityName;
-  /** Field of our records that refers to the other entity. */
-  field: string;
-  /** Fields of the other entity to search, with their labels. */
-  by: Partial<Record<'phone' | 'email', { field: string; label: MessageDescriptor }>>;
-}
-
 /** Complete description of an entity for the shared screens. Every field can be a column. */
 export interface Resource extends FormSpec {
   entity: EntityName;
@@ -176,13 +168,8 @@ export interface Resource extends FormSpec {
   search: string | null;
   /** Alternative search fields. Also searched when the first one does not contain the name. */
   searchAlso: readonly string[];
-  searchThrough?: SearchThrough;
   order: Sort;
   can: (user: SessionUser | null) => Permissions;
-  /** False for read-only records, such as accounts of another country. */
-  isEditable: (row: Row, user: SessionUser | null) => boolean;
-  /** False for records that must not be deleted, such as the user's own account. */
-  isRemovable: (row: Row, user: SessionUser | null) => boolean;
   views: ReadyViews;
   actions: readonly RecordAction[];
   slots: Slots;
@@ -203,6 +190,9 @@ export interface Resource extends FormSpec {
 /** Name of a record, else its id; the title of the form for a new one. */
 export const titleOf = ({ nameOf, newLabel }: Resource, record: Row | null, i18n: I18n): string =>
   record ? nameOf(record) || record.id : newLabel ? i18n._(newLabel) : '';
+
+export const mayRemove = ({ remove }: Permissions, row: Row): boolean =>
+  typeof remove === 'function' ? remove(row) : remove;
 
 /** True when records can be edited anywhere: page, dialog, cell or batch. */
 export const mayChange = ({ page, quickEdit }: Permissions): boolean => quickEdit || page === 'edit';

@@ -7,7 +7,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';
-import { noteUserAcrossLogin, useUser } from '../../stores/session.ts';
+import { noteUserAcrossLogin } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo } from '../../stores/undo.ts';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
@@ -109,7 +109,6 @@ interface BatchChangeOptions {
 export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) => {
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
-  const user = useUser();
   const timeZone = useTimeZone();
   const path = listPath(resource.entity, scope);
   const { isRunning, failureOf, saveAll } = useSaveAll(path);
@@ -150,7 +149,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
   const activated: Count = (done, total) => t`${done} of ${total} activated.`;
   const deactivated: Count = (done, total) => t`${done} of ${total} deactivated.`;
   const activate = (rows: readonly Row[], isActive: boolean): void => {
-    const wanted = rows.filter((row) => resource.isEditable(row, user) && row.isActive !== isActive);
+    const wanted = rows.filter((row) => row.isActive !== isActive);
     void run(
       wanted.map((before) => ({ before, values: { isActive } })),
       isActive ? { done: activated, undone: deactivated } : { done: deactivated, undone: activated },

@@ -45,7 +45,7 @@ const wholeList = {
 } as const;
 
 it('exports the list as it is on screen', () => {
-  const columns = gridColumns({ resource, settings, text, today, isEditable: () => false });
+  const columns = gridColumns({ resource, settings, text, today, isEditable: false });
   const wanted = listExportOf({ ...wholeList, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns).toEqual([
@@ -70,7 +70,7 @@ it('leaves the names of referenced records to main, with their source', () => {
       countryHomeCategoryId: fieldOf.references({ label: msg`Companies`, source }),
     },
   });
-  const columns = gridColumns({ resource: byId, settings, text, today, isEditable: () => false });
+  const columns = gridColumns({ resource: byId, settings, text, today, isEditable: false });
   const wanted = listExportOf({ ...wholeList, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns[1]).toEqual({

@@ -1,14 +1,31 @@
 import type { Filter } from '#shared/query/listQuery.ts';
 import { type Pasted, readPasted } from '#shared/query/pastedText.ts';
 import { phoneForms } from '#shared/rules/phoneForms.ts';
+import type { EntityName } from '../../data/entityCalls.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import { queriesFor } from '../define/recordQueries.ts';
-import type { Resource, SearchThrough } from '../define/resource.ts';
+import type { Resource } from '../define/resource.ts';
+import type { ReferenceSource } from '../fields/reference/referenceSource.ts';
 
 export interface SearchAttempt {
   field: string;
   filter: ListFilter | null;
 }
+
+/** Indirect search by phone or email: first finds the person, then that person's records. */
+interface SearchThrough {
+  entity: EntityName;
+  /** Field of our records that refers to the person. */
+  field: string;
+  by: NonNullable<ReferenceSource['foundBy']>;
+}
+
+const throughOf = ({ fields }: Resource): SearchThrough | undefined =>
+  Object.entries(fields)
+    .flatMap(([field, { source }]) =>
+      source?.foundBy && source.list ? { entity: source.list.entity, field, by: source.foundBy } : [],
+    )
+    .at(0);
 
 /** Queries for a typed text, derived from its form. The likeliest field and spelling come first. */
 export type Recognized =
@@ -71,7 +88,7 @@ export const recognizeSearch = (
   }
   const names = attemptsForName(resource, searched, all);
   if (names.length > 0) return { attempts: names, isName: true };
-  const { searchThrough: through } = resource;
+  const through = throughOf(resource);
   const sure = pasted.find(
     ({ type, isSure }) => isSure && (type === 'phone' || type === 'email') && through?.by[type],
   );

@@ -1,4 +1,3 @@
-import { useUser } from '../../stores/session.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { batchFields } from '../form/batchEdit.ts';
 import { useBatchChange } from '../form/useBatchChange.ts';
@@ -9,7 +8,6 @@ import { useListContext } from './useListController.tsx';
 /** Batch edit and delete of the selected rows. */
 export const useChosenRows = (openDialog: (dialog: OpenDialog) => void, focusGrid: () => void) => {
   const { resource, can } = useResource();
-  const user = useUser();
   const { selection } = useListContext();
   const { rows: selected } = selection.selection;
   const removal = useBatchRemoval();
@@ -26,7 +24,7 @@ export const useChosenRows = (openDialog: (dialog: OpenDialog) => void, focusGri
     change: changing.change,
     activate: activate && ((isActive: boolean) => activate([...selected.values()], isActive)),
     edit: (field?: string): void => {
-      const rows = [...selected.values()].filter((row) => resource.isEditable(row, user));
+      const rows = [...selected.values()];
       if (!canEdit || changing.isRunning || rows.length === 0) return;
       openDialog({ type: 'editChosen', rows, field });
     },

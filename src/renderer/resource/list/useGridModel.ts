@@ -5,7 +5,7 @@ import type { ListFilter, ListState } from '../../data/listState.ts';
 import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { useToday } from '../../ui/useMinute.ts';
-import { mayChange, type Resource } from '../define/resource.ts';
+import { mayChange, mayRemove, type Resource } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { isActionShown } from '../define/useAction.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
@@ -78,13 +78,13 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
   const { resource, scope, can } = useResource();
 
   const today = useToday();
-  const columns = useMemo(() => {
-    const isEditable = (row: Row): boolean => mayChange(can) && resource.isEditable(row, user);
-    return gridColumns({ resource, settings, text, today, isEditable });
-  }, [resource, settings, text, today, can, user]);
+  const columns = useMemo(
+    () => gridColumns({ resource, settings, text, today, isEditable: mayChange(can) }),
+    [resource, settings, text, today, can],
+  );
 
   const buttons = useMemo((): RowButton[] => {
-    const { actions, isEditable, isRemovable } = resource;
+    const { actions } = resource;
     const button = (name: string, label: string, isShown: (row: Row) => boolean = always): RowButton => ({
       name,
       label,
@@ -94,7 +94,7 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
       isShown,
     });
     return [
-      ...(can.quickEdit ? [button('edit', t`Quick edit`, (row) => isEditable(row, user))] : []),
+      ...(can.quickEdit ? [button('edit', t`Quick edit`)] : []),
       ...(can.quickView ? [button('view', t`Quick view`)] : []),
       ...(can.page === 'none' ? [] : [button('open', t`Open`)]),
       ...actions.map((action) => ({
@@ -104,7 +104,7 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
         isWorded: 'isWorded' in action,
         pathOf: 'pathOf' in action ? (row: Row) => action.pathOf(row, scopeOfRow(scope, row)) : undefined,
       })),
-      ...(can.remove ? [button('remove', t`Delete`, (row) => isRemovable(row, user))] : []),
+      ...(can.remove ? [button('remove', t`Delete`, (row) => mayRemove(can, row))] : []),
     ];
   }, [resource, scope, user, i18n, t, can]);
 

@@ -7,12 +7,12 @@ import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
-import { useUser } from '../../stores/session.ts';
 import { useCopyLink, useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
+import { mayRemove } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { useAction } from '../define/useAction.ts';
 import type { Field } from '../fields/fieldType.ts';
@@ -84,7 +84,6 @@ interface RowCommandTargets {
 export const useRowCommands = (targets: RowCommandTargets): ListGridProps['onCommand'] => {
   const { openDialog, onPeek, onEditChosen, onRemoveChosen } = targets;
   const navigate = useNavigate();
-  const user = useUser();
   const { resource, scope, can } = useResource();
   const { rows, selection } = useListContext();
   const remove = useRemoval();
@@ -94,7 +93,7 @@ export const useRowCommands = (targets: RowCommandTargets): ListGridProps['onCom
   const act = useAction();
 
   const removeRow = async (row: Row): Promise<void> => {
-    if (!can.remove || !resource.isRemovable(row, user)) return;
+    if (!mayRemove(can, row)) return;
     if (await remove(row)) selection.remove([row.id]);
   };
   const runAction = (command: string, row: Row, isApart: boolean): void => {
@@ -113,8 +112,8 @@ export const useRowCommands = (targets: RowCommandTargets): ListGridProps['onCom
 
   const view = (row: Row): void => (can.quickView ? openDialog({ type: 'view', id: row.id }) : onPeek(row));
   const edit = (row: Row, { column: field }: RowGesture): void => {
-    if (!can.quickEdit || !resource.isEditable(row, user)) return;
-    const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
+    if (!can.quickEdit) return;
+    const below = rows.slice(rows.indexOf(row) + 1);
     openDialog({ type: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
   };
 

@@ -7,11 +7,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
-import { useUser } from '../../stores/session.ts';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { mayRemove } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { QuickEdit } from '../form/RecordDialog.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
@@ -27,11 +27,10 @@ interface RecordActionsProps {
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { resource, scope, can } = useResource();
   const { t } = useLingui();
-  const user = useUser();
   const remove = useRemoval();
   const nextAction = useNextAction(record);
   const [isEditing, setEditing] = useState(false);
-  const canQuickEdit = can.page === 'read' && can.quickEdit && resource.isEditable(record, user);
+  const canQuickEdit = can.page === 'read' && can.quickEdit;
   const removeRecord = async (): Promise<void> => {
     if (await remove(record)) onRemoved();
   };
@@ -62,7 +61,7 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
       )}
       <ActionButtons record={record} except={nextAction} />
       {nextAction && <NextAction action={nextAction} record={record} />}
-      {can.remove && resource.isRemovable(record, user) && (
+      {mayRemove(can, record) && (
         <>
           <Menu positioning="below-end">
             <MenuTrigger disableButtonEnhancement>

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { useUser } from '../../stores/session.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { type RecordContentProps, titleOf } from '../define/resource.ts';
@@ -40,8 +39,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     [resource, record],
   );
   const title = titleOf(resource, latest ?? null, i18n);
-  const user = useUser();
-  const canEdit = record === null || (can.page === 'edit' && resource.isEditable(record, user));
+  const canEdit = record === null || can.page === 'edit';
   const list = listPath(resource.entity, scope);
 
   const form = useRecordForm({

@@ -39,7 +39,7 @@ interface ColumnContext {
   settings: ColumnSettings;
   text: TextContext;
   today: string;
-  isEditable: (row: Row) => boolean;
+  isEditable: boolean;
 }
 
 const noneOf = ({ none, noneInList }: Field, { i18n }: TextContext): string | null => {
@@ -79,7 +79,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
   const wholeShort = (row: Row): string => safeText(() => field.short?.(row[name], text, today) ?? '', text);
   const short = (row: Row): string => seenText(field, wholeShort(row), isPrivate);
   const isLink = name === 'id' || name === resource.search;
-  const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
+  const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean';
   const label = text.i18n._(field.label);
   const title = field.labelInList ? text.i18n._(field.labelInList) : label;
   return {
@@ -93,7 +93,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink,
-    isSwitch: field.isSwitch === true && !field.readOnly ? isSwitch : never,
+    isSwitch: field.isSwitch === true && !field.readOnly && isEditable ? isSwitch : never,
     none: noneOf(field, text),
     text: whole,
     short: field.short ? short : null,

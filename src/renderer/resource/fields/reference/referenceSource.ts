@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { canListAllCities } from '#shared/api/operations.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
@@ -30,9 +31,11 @@ export interface ReferenceSource {
   pathOf?: (scope: RecordScope, id: string) => string;
   /** List that main reads for names during an export, and the fields of a name. */
   list?: { entity: EntityName; nameFields: readonly string[] };
+  /** Fields of the people by which their records can be found: the search looks for the person first. */
+  foundBy?: Partial<Record<'phone' | 'email', { field: string; label: MessageDescriptor }>>;
 }
 
-interface EntitySource extends Pick<ReferenceSource, 'isPersonal' | 'pathOf'> {
+interface EntitySource extends Pick<ReferenceSource, 'isPersonal' | 'pathOf' | 'foundBy'> {
   entity: EntityName;
   /** Name parts, joined with spaces. The first one is searched. */
   nameFields?: readonly [string, ...string[]];
