@@ -80,7 +80,7 @@ test('permissions may depend on the user', async () => {
 test('a field for creation only is an input in a new record and read-only afterwards', async () => {
   const { phoneNumber } = companies.fields;
   if (!phoneNumber) throw new Error('Companies have phone numbers');
-  phoneNumber.only = 'create';
+  phoneNumber.readOnly = 'later';
   const main = await openApp(`${route}/new`);
   await page.getByLabelText('Phone number').fill('+34 911 222 333');
   await page.getByLabelText('Name', { exact: true }).fill('Nueva');
@@ -93,5 +93,5 @@ test('a field for creation only is an input in a new record and read-only afterw
     .toMatchObject({ phoneNumber: '+34 911 222 333' });
   await expect.element(page.getByText('+34 911 222 333').first()).toBeVisible();
   expect(page.getByRole('textbox', { name: 'Phone number' }).elements()).toEqual([]);
-  delete phoneNumber.only;
+  delete phoneNumber.readOnly;
 });

@@ -49,7 +49,7 @@ export const participantName = defineFieldType(() => ({
   sortedBy: null,
   exportAs: null,
   filter: containsFilter,
-  isFilteredElsewhere: true,
+  filterGroup: null,
   input: null,
 }));
 

@@ -111,7 +111,7 @@ export const couriers = defineResource({
     errorMessage: fieldOf.multiline({
       label: msg`Error message`,
       shownWhen: isRejectedWithError,
-      requiredWhen: isRejectedWithError,
+      required: isRejectedWithError,
     }),
     vehicle: fieldOf.option({ label: msg`Vehicle`, source: vehicleSource }),
     geoZoneId: fieldOf.option({ label: msg`Geo zone`, source: zoneSource, nameField: 'geoZone' }),

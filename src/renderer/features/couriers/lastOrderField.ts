@@ -20,8 +20,7 @@ export const lastOrderOf = defineFieldType(() => ({
   none: '–',
   width: 140,
   most: 180,
-  exportAs: null,
-  exportColumns: (name, label, i18n) => [
+  exportAs: (name, label, i18n) => [
     { label, fields: [name], format: 'dateTime' },
     { label: i18n._(msg`Work`), fields: [name], format: 'text', labels: { none: i18n._(states.none) } },
   ],

@@ -113,9 +113,7 @@ export const establishments = defineResource({
     }),
     isStopped: fieldOf.boolean({
       label: msg`Stopped`,
-      isSwitch: true,
-      isNeutral: true,
-      switchMessages: [msg`stopped`, msg`takes orders again`],
+      quickSwitch: { isNeutral: true, messages: [msg`stopped`, msg`takes orders again`] },
       hint: msg`Temporarily takes no orders`,
     }),
     stoppedSince: { ...fieldOf.dateTime({ label: msg`Stopped since`, ...ofThisApp }), ...unknownToServer },
@@ -124,8 +122,7 @@ export const establishments = defineResource({
       label: msg`Public`,
       yes: msg`Public`,
       no: msg`Not public`,
-      isSwitch: true,
-      switchMessages: [msg`public`, msg`not public`],
+      quickSwitch: { messages: [msg`public`, msg`not public`] },
     }),
     workingTime: fieldOf.workingTime({
       label: msg`Working time`,
@@ -149,7 +146,7 @@ export const establishments = defineResource({
     managerPhone: fieldOf.phone({ label: msg`Manager phone` }),
     commission: fieldOf.percent({
       label: msg`Commission`,
-      requiredWhen: ({ isActive }) => isActive === true,
+      required: ({ isActive }) => isActive === true,
       missing: msg`Pls set commission!`,
       atZero: msg`You will no longer charge a commission`,
     }),

@@ -98,7 +98,7 @@ export const orders = defineResource({
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly, width: 108 }),
     // The server compares whole ids only.
     orderId: {
-      ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly, isFilteredElsewhere: true }),
+      ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly, filterGroup: null }),
       filter: exactFilter,
     },
     items: orderItems({ label: msg`Items`, ...readOnly }),

@@ -131,10 +131,8 @@ export const differenceOf = defineFieldType(() => ({
   none: notChecked,
   width: 116,
   most: 240,
-  hasDot: true,
   sortedBy: null,
-  exportAs: null,
-  exportColumns,
+  exportAs: exportColumns,
   filterGroup: 'money',
   filter: {
     ...oneOfFilter(differenceStates.map((value) => ({ value, label: states[value] }))),

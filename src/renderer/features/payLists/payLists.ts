@@ -12,7 +12,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';
 
 // Filtered by whole periods through `dateRange`.
-const inPeriod = { isFilteredElsewhere: true } as const;
+const inPeriod = { filterGroup: null } as const;
 const fields = {
   startDate: fieldOf.date({ label: msg`Start date`, ...inPeriod }),
   endDate: fieldOf.date({ label: msg`End date`, ...inPeriod }),
@@ -21,7 +21,7 @@ const fields = {
   sum: fieldOf.cents({ label: msg`Sum` }),
   vat: fieldOf.percent({ label: msg`VAT` }),
   // Redundant in a city's list; a list of all cities has its own city column.
-  cityId: fieldOf.id({ label: msg`City ID`, isFilteredElsewhere: true }),
+  cityId: fieldOf.id({ label: msg`City ID`, filterGroup: null }),
   difference: differenceOf({ label: msg`Difference` }),
 };
 /** Wrong lists have no view: its count would read all lists again and again. The band above the list has it. */

@@ -96,7 +96,7 @@ export const promotions = defineResource({
       label: msg`Establishment`,
       filterGroup: 'who',
       required: true,
-      only: 'create',
+      readOnly: 'later',
       source: establishmentSource,
       nameField: 'establishmentName',
       width: 96,
@@ -132,12 +132,11 @@ export const promotions = defineResource({
     errorMessage: fieldOf.multiline({
       label: msg`Error message`,
       shownWhen: isRejectedWithError,
-      requiredWhen: isRejectedWithError,
+      required: isRejectedWithError,
     }),
     isPublic: fieldOf.boolean({
       ...flagWords.publicFeminine,
-      isSwitch: true,
-      switchMessages: [msg`public`, msg`not public`],
+      quickSwitch: { messages: [msg`public`, msg`not public`] },
     }),
     isActive: fieldOf.active(flagWords.activeFeminine),
   },

@@ -30,7 +30,7 @@ const fieldsFor = ({ type }: Pasted, resource: Resource): readonly string[] => {
       return ['id'];
     case 'idStart':
       // Only ids with a short form can be recognised by their beginning.
-      return fields.id?.searchedBy ? ['id'] : [];
+      return fields.id?.exportAs === 'shortId' ? ['id'] : [];
     case 'email':
     case 'phone':
       return taken(Object.keys(fields).filter((name) => fields[name]?.contact === type));

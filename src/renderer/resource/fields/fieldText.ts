@@ -41,6 +41,16 @@ export const valueText = (field: Pick<FieldType, 'text'>, value: unknown, contex
     ? ''
     : safeText(() => field.text(value, context), context);
 
+/** Text of an empty value; `null`: none. */
+export const emptyText = (
+  { none }: Pick<FieldType, 'none'>,
+  isCell: boolean,
+  { i18n }: Pick<TextContext, 'i18n'>,
+): string | null => {
+  const text = typeof none === 'function' ? none(isCell) : none;
+  return typeof text === 'object' ? i18n._(text) : (text ?? null);
+};
+
 /** Paths of the displayed text: the embedded name of a reference, or the field itself. */
 export const textPaths = ({ nameField }: Pick<FieldType, 'nameField'>, name: string): readonly string[] =>
   typeof nameField === 'string' ? [nameField] : (nameField ?? [name]);

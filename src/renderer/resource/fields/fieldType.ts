@@ -25,7 +25,7 @@ export type Rule<Answer> = (values: FieldValues, record: Row | null) => Answer;
 
 export type Ruled<Answer> = Answer | Rule<Answer>;
 
-export const answerOf = <Answer extends object | number | string | null | undefined>(
+export const answerOf = <Answer extends object | boolean | number | string | null | undefined>(
   ruled: Ruled<Answer>,
   { values, record }: Pick<RuleContext, 'values' | 'record'>,
 ): Answer => (typeof ruled === 'function' ? ruled(values, record) : ruled);
@@ -82,24 +82,34 @@ export interface FilterProps {
 export interface FieldFilter {
   /** Operators that the server supports. Others in an address are ignored. */
   matches: readonly ListFilter['match'][];
-  /** Normalises a filter from the address. `null` drops it. */
+  /** Normalises a filter from the address or the search box. `null` drops it. */
   adjust?: (filter: ListFilter) => ListFilter | null;
   editor: LazyComponent<FilterProps>;
+  /** Text of a range, if it is not just both ends. Called only with both ends. */
+  range?: (from: string, to: string, context: TextContext) => string;
   /** Unknown to the server: main reads the whole list and applies the filter. */
   isLocal?: true;
 }
+
+export interface QuickSwitch {
+  /** The colour is neutral, because on is not better than off. */
+  isNeutral?: true;
+  /** Messages after switching on and off, appended to the record's name. */
+  messages?: readonly [MessageDescriptor, MessageDescriptor];
+}
+
+type Empty = MessageDescriptor | '–';
 
 /** Groups of the filter menu, in its order. */
 export type FilterGroup = 'who' | 'when' | 'state' | 'money' | 'other';
 
 /** Definition of a field type. Only inputs and filter editors are loaded lazily. */
 export interface FieldType {
-  /** Text of a value for cells, forms, copies and conflicts. Never called for an empty value. */
+  /**
+   * Text of a value for cells, forms, copies, conflicts and filters, which hold it as a string. Never called for
+   * an empty value.
+   */
   text: (value: unknown, context: TextContext) => string;
-  /** Text of a range, if it is not just both ends. Called only with both ends. */
-  range?: (from: unknown, to: unknown, context: TextContext) => string;
-  /** Parses a filter's text into a value. Default: the text itself. */
-  fromText?: (text: string) => unknown;
   /**
    * Rich content: image, link, colour. A plain function instead of a component, because a list has thousands
    * of cells.
@@ -110,33 +120,27 @@ export interface FieldType {
   display?: LazyComponent<DisplayProps>;
 
   /**
-   * Minimum column width in pixels; longer text is truncated. Unset: derived from the `longest` texts or the
-   * enumerated values.
+   * Minimum column width in pixels, where longer text is truncated, or the texts that must fit. Unset: derived from
+   * the enumerated values.
    */
-  width?: number;
+  width?: number | ((context: TextContext) => readonly string[]);
   /** Maximum column width in pixels when there is room. Default: the minimum, or the longest known text. */
   most?: number;
-  /** Longest possible texts in the language; never truncated. */
-  longest?: (context: TextContext) => readonly string[];
   /** Short text for cells on the given day. Tooltips and copies use the full text. */
   short?: (value: unknown, context: TextContext, today: string) => string;
-  hasDot?: boolean;
-  none?: MessageDescriptor | '–';
-  /** Text of an empty cell, if `none` is too long for its column. */
-  noneInList?: '–';
-  /** Alignment, typeface and header of its column. `code`: monospace, copied in full. */
+  /** Text of an empty value; a function where cells have less room. */
+  none?: Empty | ((isCell: boolean) => Empty);
+  /**
+   * Alignment, typeface and header of its column. `code`: identifies a record; monospace, copied in full,
+   * meaningless in another country or city.
+   */
   look?: 'number' | 'code' | 'image';
   /** A click opens mail, phone or browser. */
   contact?: Contact['type'];
-  /** Identifies a record, so the value is meaningless in another country or city. */
-  isId?: boolean;
   /** Sort key of the server, if it is not the field's name. `null`: not sortable. */
   sortedBy?: string | null;
-  isSwitch?: boolean;
-  /** The switch has a neutral colour, because on is not better than off. */
-  isNeutral?: boolean;
-  /** Messages after switching on and off, appended to the record's name. */
-  switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
+  /** Lists show a switch that saves at once, if the user may edit the record. */
+  quickSwitch?: QuickSwitch;
   /** Condition of an amount, which is otherwise shown as 0. */
   dueWhen?: DueWhen;
   /** Summary of selected rows: sum with average, or only the average (ratings, minimums, minutes). */
@@ -147,22 +151,18 @@ export interface FieldType {
    */
   source?: ReferenceSource;
   nameField?: string | readonly string[];
-  /** Format in exported files. `null`: not exported. */
-  exportAs: ExportColumn['format'] | null;
-  /** Separate export columns for a composite cell. Default: one column with this name and label. */
-  exportColumns?: (name: string, label: string, i18n: I18n) => ExportColumn[];
+  /** Format in exported files, or the columns of a composite cell. `null`: not exported. */
+  exportAs: ExportColumn['format'] | null | ((name: string, label: string, i18n: I18n) => ExportColumn[]);
   /** Labels of enumerated values, for exports. */
   labels?: (i18n: I18n) => Readonly<Record<string, string>>;
   filter: FieldFilter | null;
-  /** Hidden in the filter menu, because another field filters by the same value. */
-  isFilteredElsewhere?: boolean;
   /** Filter that shows the column of this field. */
   shownWithFilter?: string;
-  /** Group of the filter menu. Default: derived from the format and the content. */
-  filterGroup?: FilterGroup;
-
-  /** Filter that the search box applies for a typed text. Default: "contains". */
-  searchedBy?: (text: string) => ListFilter;
+  /**
+   * Group of the filter menu. `null`: not in the menu, because another field filters by the same value. Default:
+   * derived from the format and the content.
+   */
+  filterGroup?: FilterGroup | null;
   /** `null`: read-only. */
   input: LazyComponent<InputProps> | null;
   /** Personal data, masked in privacy mode. */
@@ -209,7 +209,6 @@ export interface FieldOptions
       | 'warning'
       | 'isUnique'
       | 'ifShared'
-      | 'isFilteredElsewhere'
       | 'filterGroup'
       | 'shownWithFilter'
     >
@@ -218,22 +217,15 @@ export interface FieldOptions
   /** Shorter title of the column, where the label would take the room of values. */
   labelInList?: MessageDescriptor;
   hint?: Ruled<MessageDescriptor | null>;
-  required?: boolean;
-  requiredWhen?: Rule<boolean>;
+  required?: Ruled<boolean>;
   /** A hidden field is neither validated nor sent. */
   shownWhen?: Rule<boolean>;
-  /** Reason for a disabled field, shown instead of the hint. `null`: enabled. */
-  disabledWhen?: Rule<MessageDescriptor | null>;
   /** Hidden until clicked, in cells, forms, conflicts and copies. Excluded from files. */
   isSensitive?: boolean;
   /** Written by another person: the record's page shows plain text, and its input only after a click. */
   isWritten?: boolean;
-  /** Shown as text in forms and never sent. */
-  readOnly?: boolean;
-  /**
-   * `create`: editable only in a new record, later read-only. `edit`: absent from the form of a new record.
-   */
-  only?: 'create' | 'edit';
+  /** Shown as text in forms and never sent. `later`: editable in a new record. */
+  readOnly?: boolean | 'later';
   /** Minimum list width in pixels at which the column appears by default. */
   fromWidth?: number;
   /** `false`: neither a column nor shown in the peek (part of another field). */

@@ -14,9 +14,9 @@ import { useResource } from '../define/resourceContext.tsx';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { BatchField } from './BatchField.tsx';
 import {
-  batchFieldState,
   batchFields,
   changesOf,
+  isShownInBatch,
   problemsEverywhere,
   scopeOfRows,
   sharedValue,
@@ -56,7 +56,6 @@ const useBatchValues = (rows: readonly Row[]) => {
   const { resource } = useResource();
   const { fields } = resource;
   const user = useUser();
-  const timeZone = useTimeZone();
   const names = useMemo(() => batchFields(resource), [resource]);
   const shared = useMemo(
     () => Object.fromEntries(names.map((name) => [name, sharedValue(rows, name)])),
@@ -69,10 +68,10 @@ const useBatchValues = (rows: readonly Row[]) => {
     // Skip fields that other values hide.
     const shown = Object.entries(all).filter(([name]) => {
       const field = fields[name];
-      return field && batchFieldState(field, rows, all, timeZone).isShown;
+      return field && isShownInBatch(field, rows, all);
     });
     return trimValues(fields, Object.fromEntries(shown));
-  }, [fields, ticked, typed, rows, timeZone]);
+  }, [fields, ticked, typed, rows]);
   const changes = useMemo(() => changesOf(resource, rows, given), [resource, rows, given]);
   /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
   const startOf = (name: string): unknown => {
@@ -99,7 +98,7 @@ interface BatchFieldsProps extends Pick<BatchEditDialogProps, 'rows'> {
 const BatchFields = ({ rows, batch, problems }: BatchFieldsProps) => {
   const { resource, scope: listScope } = useResource();
   const { fields } = resource;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const timeZone = useTimeZone();
   const { names, shared, ticked, given, change, tick, shownValue } = batch;
@@ -121,9 +120,7 @@ const BatchFields = ({ rows, batch, problems }: BatchFieldsProps) => {
     <fieldset className={styles.fields}>
       {names.map((name) => {
         const field = fields[name];
-        if (!field) return null;
-        const { isShown, disabled } = batchFieldState(field, rows, given, timeZone);
-        if (!isShown) return null;
+        if (!field || !isShownInBatch(field, rows, given)) return null;
         const isElsewhere = isOfSeveralCities && field.source?.isOfCity === true;
         return (
           <BatchField
@@ -133,7 +130,7 @@ const BatchFields = ({ rows, batch, problems }: BatchFieldsProps) => {
             value={shownValue(name)}
             isVarious={shared[name] === undefined}
             problem={problems[name]}
-            disabled={isElsewhere ? t`Select rows of one city to change this` : disabled && i18n._(disabled)}
+            disabled={isElsewhere ? t`Select rows of one city to change this` : null}
             onTick={(isOn) => tick(name, isOn)}
             onChange={(value) => change(name, value)}
           />

@@ -186,11 +186,10 @@ export const FormField = ({
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const [isAsked, setAsked] = useState(false);
-  const { isShown, disabled, hint, rule, ...state } = useFieldState(field, control, record);
-  const isRequired = state.isRequired && !isReadOnly && disabled === null;
+  const { isShown, hint, rule, ...state } = useFieldState(field, control, record);
+  const isRequired = state.isRequired && !isReadOnly;
   const label = i18n._(field.label);
   const unreadable = t`This app cannot read the value from the server. It stays as it is unless you enter a new one.`;
-  const help = isReadOnly ? hint : (disabled ?? hint);
   if (!isShown) return null;
   return (
     <Controller
@@ -210,7 +209,7 @@ export const FormField = ({
               isPrivate && field.isPersonal && styles.personal,
             )}
             label={{ children: label, className: mergeClasses(styles.label, isRequired && styles.required) }}
-            hint={isUnreadable ? unreadable : help && i18n._(help)}
+            hint={isUnreadable ? unreadable : hint && i18n._(hint)}
             validationState={error ? 'error' : warning ? 'warning' : 'none'}
             validationMessage={error?.message ?? warning ?? null}
           >
@@ -218,7 +217,6 @@ export const FormField = ({
               field={field}
               onAsked={isRead ? () => setAsked(true) : null}
               aria-required={isRequired}
-              disabled={disabled !== null}
               rule={rule}
               label={label}
               scope={scope}

@@ -9,7 +9,7 @@ import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { changedMark, useChangeMark } from '../../ui/useChangeMark.ts';
-import { mask, seenText, valueText } from '../fields/fieldText.ts';
+import { emptyText, mask, seenText, valueText } from '../fields/fieldText.ts';
 import type { CellContext, Field } from '../fields/fieldType.ts';
 import { starStyles } from '../fields/rating/stars.ts';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
@@ -90,12 +90,12 @@ export const ReadOnlyValue = ({
   const whole = name || valueText(field, value, context);
   const isPrivate = context.isPrivate === true;
   const text = seenText({ ...field, isSensitive: false }, whole, isPrivate);
-  const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
+  const nothing = emptyText(field, false, context) ?? '–';
   const isShown = text !== mask || field.source !== undefined;
   const mark = useChangeMark(value, text);
   const cellContext: CellContext = { isCell: false, scope, link, classes: styles };
   // Show the complete id, so that it can be copied, even if lists shorten it.
-  if (field.isId && !field.show && text !== '') {
+  if (field.look === 'code' && !field.show && text !== '') {
     return (
       <div {...aria} {...mark} className={mergeClasses(styles.root, styles.mono)}>
         <span>{String(value)}</span>

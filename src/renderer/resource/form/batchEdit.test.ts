@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { fieldOf } from '../fields/fieldOf.ts';
 import {
-  batchFieldState,
   batchFields,
   changesOf,
   countTexts,
+  isShownInBatch,
   problemsEverywhere,
   scopeOfRows,
   sharedValue,
@@ -16,7 +16,7 @@ const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {
 const label = msg`Field`;
 const fields = {
   kind: fieldOf.text({ label }),
-  fee: fieldOf.money({ label, requiredWhen: ({ kind }) => kind === 'own', missing: msg`Set the fee` }),
+  fee: fieldOf.money({ label, required: ({ kind }) => kind === 'own', missing: msg`Set the fee` }),
   reason: fieldOf.text({ label, shownWhen: ({ kind }) => kind === 'other' }),
 };
 const spec = { entity: 'companies' as const, fields, bodyFields: Object.keys(fields), sections: [] };
@@ -61,8 +61,8 @@ it('changes only rows with another value, and clears fields that depend on a cha
 });
 
 it('shows a field if any row would show it with these values', () => {
-  expect(batchFieldState(fields.reason, rows, {}, 'UTC').isShown).toBe(true);
-  expect(batchFieldState(fields.reason, rows, { kind: 'own' }, 'UTC').isShown).toBe(false);
+  expect(isShownInBatch(fields.reason, rows, {})).toBe(true);
+  expect(isShownInBatch(fields.reason, rows, { kind: 'own' })).toBe(false);
 });
 
 it('reports problems that all rows have; other problems are left to the save of each row', () => {

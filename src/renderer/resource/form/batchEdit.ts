@@ -4,7 +4,7 @@ import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/
 import type { RowChange } from '../../data/saveRecord.ts';
 import type { Resource } from '../define/resource.ts';
 import type { Field } from '../fields/fieldType.ts';
-import { editableFields, fieldState } from './formFields.ts';
+import { editableFields } from './formFields.ts';
 import { changeProblems } from './formResolver.ts';
 
 /** Quick-edit fields that make sense for several rows: no unique values, no customer messages. */
@@ -59,21 +59,9 @@ export const changesOf = (
     .map((before) => ({ before, values: withDependents(fields, before, values) }));
 };
 
-/** State of a field across these rows: shown if any row shows it, disabled if every such row disables it. */
-export const batchFieldState = (
-  field: Field,
-  rows: readonly Row[],
-  values: FieldValues,
-  timeZone: string,
-): Pick<ReturnType<typeof fieldState>, 'isShown' | 'disabled'> => {
-  if (!field.shownWhen && !field.disabledWhen) return { isShown: true, disabled: null };
-  const states = rows.map((row) =>
-    fieldState(field, { values: { ...row, ...values }, record: row, timeZone }),
-  );
-  const open = states.filter(({ isShown }) => isShown);
-  const isClosed = open.every(({ disabled }) => disabled !== null);
-  return { isShown: open.length > 0, disabled: isClosed ? (open[0]?.disabled ?? null) : null };
-};
+/** True if any of these rows would show the field with these values. */
+export const isShownInBatch = ({ shownWhen }: Field, rows: readonly Row[], values: FieldValues): boolean =>
+  shownWhen === undefined || rows.some((row) => shownWhen({ ...row, ...values }, row));
 
 /** Problems common to all rows, which block saving. Problems of individual rows are reported after saving. */
 export const problemsEverywhere = (

@@ -7,14 +7,14 @@ const label = msg`Field`;
 const fields = {
   name: fieldOf.text({ label }),
   rating: fieldOf.decimal({ label, readOnly: true }),
-  shop: fieldOf.text({ label, only: 'create' }),
-  answer: fieldOf.text({ label, only: 'edit' }),
+  shop: fieldOf.text({ label, readOnly: 'later' }),
+  answer: fieldOf.text({ label }),
 };
 const names = [...Object.keys(fields), 'unknown'];
 
 it('has inputs for the editable fields of a new record', () => {
-  expect(shownFields(fields, names, null)).toEqual(['name', 'shop']);
-  expect(editableFields(fields, names, null)).toEqual(['name', 'shop']);
+  expect(shownFields(fields, names, null)).toEqual(['name', 'shop', 'answer']);
+  expect(editableFields(fields, names, null)).toEqual(['name', 'shop', 'answer']);
 });
 
 it('shows the values of a record, including those that are read-only by now', () => {

@@ -14,16 +14,16 @@ export const labelsText = (fields: Fields, names: readonly string[], i18n: I18n)
   names.flatMap((name) => (fields[name] ? i18n._(fields[name].label) : [])).join(', ');
 
 /** True for a read-only field of this record. `null`: a new record. */
-export const isFixed = ({ readOnly = false, only }: Field, record: Row | null): boolean =>
-  readOnly || (only === 'create' && record !== null);
+export const isFixed = ({ readOnly = false }: Field, record: Row | null): boolean =>
+  readOnly === 'later' ? record !== null : readOnly;
 
 /** Visible fields of a form. New records omit fields that only the server sets. */
 export const shownFields = (fields: Fields, names: readonly string[], record: Row | null): string[] =>
   names.filter((name) => {
     const field = fields[name];
     if (!field) return false;
-    if (record === null) return field.readOnly !== true && field.only !== 'edit';
-    return field.only !== 'create' || name in record;
+    if (record === null) return field.readOnly !== true;
+    return field.readOnly !== 'later' || name in record;
   });
 
 export const editableFields = (fields: Fields, names: readonly string[], record: Row | null): string[] =>
@@ -64,25 +64,21 @@ interface FieldState {
   isShown: boolean;
   isRequired: boolean;
   hint: MessageDescriptor | null;
-  disabled: MessageDescriptor | null;
 }
 
 export const fieldState = (field: Field, context: RuleContext): FieldState => {
   const { values, record } = context;
   return {
     isShown: field.shownWhen?.(values, record) ?? true,
-    isRequired: field.required === true || field.requiredWhen?.(values, record) === true,
+    isRequired: answerOf(field.required ?? false, context),
     hint: answerOf(field.hint ?? null, context),
-    disabled: field.disabledWhen?.(values, record) ?? null,
   };
 };
 
 /** True if the field depends on other values of the form. */
 export const asksValues = (field: Field): boolean =>
   field.asksValues === true ||
-  [field.shownWhen, field.requiredWhen, field.disabledWhen, field.hint].some(
-    (rule) => typeof rule === 'function',
-  );
+  [field.shownWhen, field.required, field.hint].some((rule) => typeof rule === 'function');
 
 type Values = Record<string, unknown>;
 

@@ -12,11 +12,11 @@ const fields = {
   reason: fieldOf.text({
     label: msg`Reason`,
     shownWhen: ({ status }) => status === 'refused',
-    requiredWhen: ({ status }) => status === 'refused',
+    required: ({ status }) => status === 'refused',
   }),
   fee: fieldOf.money({
     label: msg`Fee`,
-    disabledWhen: ({ hasFee }) => (hasFee === true ? null : msg`Everybody pays the same`),
+    shownWhen: ({ hasFee }) => hasFee === true,
     min: 1,
     max: ({ total }) => (typeof total === 'number' ? total : undefined),
   }),
@@ -65,7 +65,7 @@ describe('fields that depend on others', () => {
     expect(resolve({ status: 'refused', reason: 'Late' }).values).toMatchObject({ reason: 'Late' });
   });
 
-  it('keep their value while they are hidden or disabled', () => {
+  it('keep their value while they are hidden', () => {
     const before = { id: 'a', status: 'refused', reason: 'Late', fee: 2 };
     expect(resolve({ status: 'fine', reason: 'Typed', fee: 'x' }, before)).toMatchObject({
       values: { status: 'fine', reason: 'Late', fee: 2 },

@@ -66,13 +66,11 @@ interface Checked extends FormRules {
   values: FieldValues;
 }
 
-/** Fields that are visible and enabled for these values. */
+/** Fields that are visible for these values. */
 const openFields = ({ fields, names, before, timeZone, values }: Checked): readonly string[] =>
   editableFields(fields, names, before).filter((name) => {
     const field = fields[name];
-    if (!field) return false;
-    const { isShown, disabled } = fieldState(field, { values, record: before, timeZone });
-    return isShown && disabled === null;
+    return field !== undefined && fieldState(field, { values, record: before, timeZone }).isShown;
   });
 
 /** All validation messages by field. Messages of single fields override cross-field ones. */
@@ -103,22 +101,21 @@ const newProblems = (rules: FormRules, values: FieldValues): Record<string, stri
   );
 };
 
-/** Messages for changed fields that the form would hide or disable. */
+/** Messages for changed fields that the form would hide. */
 const closedProblems = (
   rules: FormRules,
   values: FieldValues,
   changes: FieldValues,
 ): Record<string, string> => {
-  const { fields, before, timeZone, i18n } = rules;
+  const { fields, i18n } = rules;
   const open = openFields({ ...rules, values });
   const closed = Object.keys(changes).filter((name) => fields[name] && !open.includes(name));
   return Object.fromEntries(
     closed.flatMap((name) => {
       const field = fields[name];
       if (!field) return [];
-      const { disabled } = fieldState(field, { values, record: before, timeZone });
       const label = i18n._(field.label);
-      return [[name, i18n._(disabled ?? msg`${label}: not available for this record`)]];
+      return [[name, i18n._(msg`${label}: not available for this record`)]];
     }),
   );
 };
@@ -141,7 +138,7 @@ export const changeRefusal = (...change: Parameters<typeof changeProblems>): str
   Object.values(changeProblems(...change)).join(' ') || null;
 
 /**
- * Normalises and validates the typed values. Hidden and disabled fields are reset to their initial values.
+ * Normalises and validates the typed values. Hidden fields are reset to their initial values.
  */
 const resolveForm = (typed: Values, rules: FormRules) => {
   const { fields, names, before, initial } = rules;

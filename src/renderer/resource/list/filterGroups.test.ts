@@ -19,7 +19,7 @@ const spec = {
     address: fieldOf.address({ label: msg`Address` }),
     total: fieldOf.money({ label: msg`Total` }),
     isActive: fieldOf.active(),
-    nameOfCategory: fieldOf.text({ label: msg`Name of the category`, isFilteredElsewhere: true }),
+    nameOfCategory: fieldOf.text({ label: msg`Name of the category`, filterGroup: null }),
   },
   columns: ['createdAt'],
   sections: [{ title: msg`First`, fields: ['name', 'image', 'category'] }],

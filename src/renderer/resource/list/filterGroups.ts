@@ -29,7 +29,7 @@ const groupOf = ({ filterGroup, exportAs, isPersonal, labels, contact }: Field):
 
 /**
  * Groups the filters, each listed once: recently used, then by topic. In a group, the list's columns are
- * first, then the fields of the form. Omits fields marked `isFilteredElsewhere`.
+ * first, then the fields of the form. Omits fields without a group.
  */
 export const filterGroups = (
   { fields, sections, columns }: Filtered,
@@ -39,7 +39,7 @@ export const filterGroups = (
   const left = new Set(
     Object.keys(fields).filter((name) => {
       const field = fields[name];
-      return field?.filter && !field.isFilteredElsewhere;
+      return field?.filter && field.filterGroup !== null;
     }),
   );
   const common = [...columns, ...sections.flatMap((section) => section.fields), ...Object.keys(fields)];

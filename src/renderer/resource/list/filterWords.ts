@@ -14,15 +14,13 @@ const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
 export const filterText = (field: Field, filter: ListFilter, context: TextContext): string => {
   const seen = (words: string): string =>
     seenText({ isPersonal: field.isPersonal === true }, words, context.isPrivate === true);
-  // Filters contain text; the formatter expects the field's own value type.
-  const meant = (text: string): unknown => field.fromText?.(text) ?? text;
-  const one = (text: string): string => seen(valueText(field, meant(text), context));
+  const one = (text: string): string => seen(valueText(field, text, context));
   switch (filter.match) {
     case 'preset':
       return `${context.i18n._(presetLabels[filter.preset])} (${presetDays(filter.preset, context.formatters)})`;
     case 'between':
-      if (field.range && filter.from && filter.to && filter.from !== filter.to)
-        return seen(field.range(meant(filter.from), meant(filter.to), context));
+      if (field.filter?.range && filter.from && filter.to && filter.from !== filter.to)
+        return seen(field.filter.range(filter.from, filter.to, context));
       return rangeText(filter.from && one(filter.from), filter.to && one(filter.to), context);
     case 'in':
       return filter.values.map(one).join(', ');

@@ -65,7 +65,7 @@ const toExportColumn = (
   i18n: I18n,
 ): ExportColumn[] => {
   if (field.isSensitive) return [];
-  if (field.exportColumns) return field.exportColumns(name, label, i18n);
+  if (typeof field.exportAs === 'function') return field.exportAs(name, label, i18n);
   if (field.exportAs === null) return [];
   return [
     {

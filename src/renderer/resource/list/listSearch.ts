@@ -18,10 +18,13 @@ import { keepHabits, readHabits } from './listHabits.ts';
 import { type Recognized, recognizeSearch, type SearchAttempt } from './recognizeSearch.ts';
 import type { ChangeListState } from './useListState.ts';
 
-type Searched = Pick<Field, 'searchedBy'> | undefined;
+type Searched = Pick<Field, 'filter'> | undefined;
 
-export const searchFilter = (field: Searched, text: string): ListFilter | null =>
-  text === '' ? null : (field?.searchedBy?.(text) ?? { match: 'text', value: text });
+export const searchFilter = (field: Searched, text: string): ListFilter | null => {
+  if (text === '') return null;
+  const contains = { match: 'text', value: text } as const;
+  return field?.filter?.adjust?.(contains) ?? contains;
+};
 
 /** Text in the search box for a filter; empty if the filter was set elsewhere. */
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>

@@ -19,13 +19,13 @@ const count = list.selection.getByRole('status');
 // A fixed clock, without fake timers: those advance at every poll, so that a slow click would count as late.
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-23T11:30:00Z'));
-  Object.assign(flag ?? {}, { isSwitch: true });
+  Object.assign(flag ?? {}, { quickSwitch: {} });
   await page.viewport(1440, 1000);
 });
 afterEach(() => {
   closeApp();
   vi.useRealTimers();
-  Object.assign(flag ?? {}, { isSwitch: false });
+  Object.assign(flag ?? {}, { quickSwitch: undefined });
 });
 
 test('a row that leaves the list by its own switch stays dimmed until the pointer leaves it', async () => {

@@ -56,7 +56,7 @@ const attemptsForName = (
   const { text = '' } = pasted.find(({ type }) => type === 'name') ?? {};
   if (text.length < shortestName || pasted.some(isMeant)) return [];
   const also = resource.searchAlso.filter((name) => holdsNames(resource, name));
-  const isKnownById = resource.fields[searched]?.searchedBy !== undefined;
+  const isKnownById = resource.fields[searched]?.exportAs === 'shortId';
   // A single word with digits is part of an id; a word of hex letters alone could be one.
   if (isKnownById && !/\s|^\D+$/.test(text)) return [];
   const places = !isKnownById ? [searched, ...also] : /^[a-f]+$/i.test(text) ? [...also, searched] : also;

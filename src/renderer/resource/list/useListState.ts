@@ -44,7 +44,7 @@ export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState)
   filters: Object.fromEntries(
     Object.entries(filters).filter(([name]) => {
       const field = fields[name];
-      return name !== cityField && field && !field.source && !field.isId;
+      return name !== cityField && field && !field.source && field.look !== 'code';
     }),
   ),
 });

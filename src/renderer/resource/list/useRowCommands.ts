@@ -27,7 +27,8 @@ import { useListContext } from './useListController.tsx';
 /** Message after a switch: the field's own wording, otherwise label and value. */
 const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): string => {
   if (!field) return '';
-  if (field.switchMessages) return i18n._(field.switchMessages[isOn ? 0 : 1]);
+  const { messages } = field.quickSwitch ?? {};
+  if (messages) return i18n._(messages[isOn ? 0 : 1]);
   const text = field.labels?.(i18n)[String(isOn)] ?? String(isOn);
   return `${i18n._(field.label)}: ${text}`;
 };

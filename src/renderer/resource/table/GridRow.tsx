@@ -27,7 +27,9 @@ const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: Sw
     <button
       type="button"
       role="switch"
-      className={field.isNeutral ? mergeClasses(styles.switch, styles.neutralSwitch) : styles.switch}
+      className={
+        field.quickSwitch?.isNeutral ? mergeClasses(styles.switch, styles.neutralSwitch) : styles.switch
+      }
       aria-checked={shown[name] === true}
       aria-busy={pending !== undefined}
       aria-label={`${label}: ${rowName}`}

@@ -1,7 +1,7 @@
 import { shortenText } from '#shared/text/shortenText.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Resource } from '../define/resource.ts';
-import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
+import { emptyText, fieldText, safeText, seenText } from '../fields/fieldText.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
 import { textWidth } from './textWidth.ts';
@@ -42,11 +42,6 @@ interface ColumnContext {
   isEditable: boolean;
 }
 
-const noneOf = ({ none, noneInList }: Field, { i18n }: TextContext): string | null => {
-  const text = noneInList ?? none ?? null;
-  return typeof text === 'object' && text ? i18n._(text) : text;
-};
-
 const never = (): boolean => false;
 
 /** Horizontal padding of a cell and of a title; width of a filter button, and of a status dot with its gap. */
@@ -61,9 +56,12 @@ const widestChoice = 116;
 const widthsOf = (field: Field, title: string, text: TextContext) => {
   const titleWidth = textWidth(title, titleSize) + cellRoom + (field.filter ? filterRoom : 0);
   const choices = Object.values(field.labels?.(text.i18n) ?? {});
-  const room = cellRoom + (field.hasDot ? dotRoom : 0);
-  const longest = Math.max(0, ...(field.longest?.(text) ?? choices).map((each) => textWidth(each) + room));
-  const least = field.width ?? (field.longest ? longest : Math.min(longest, widestChoice));
+  // An enumerated value is drawn only for its dot.
+  const room = cellRoom + (field.labels && field.show ? dotRoom : 0);
+  const texts = typeof field.width === 'function' ? field.width(text) : choices;
+  const longest = Math.max(0, ...texts.map((each) => textWidth(each) + room));
+  const least =
+    typeof field.width === 'number' ? field.width : field.width ? longest : Math.min(longest, widestChoice);
   const most = field.most ?? longest;
   // The title of an image is for screen readers only.
   const width = field.look === 'image' ? least : Math.max(least, titleWidth);
@@ -93,8 +91,8 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink,
-    isSwitch: field.isSwitch === true && !field.readOnly && isEditable ? isSwitch : never,
-    none: noneOf(field, text),
+    isSwitch: field.quickSwitch !== undefined && !field.readOnly && isEditable ? isSwitch : never,
+    none: emptyText(field, true, text),
     text: whole,
     short: field.short ? short : null,
     wholeText: (row) => fieldText(row, name, field, text),

@@ -7,10 +7,10 @@ import { closeApp } from '../../testing/openApp.tsx';
 
 const flag = companies.fields.canEditMop;
 
-beforeEach(() => void Object.assign(flag ?? {}, { isSwitch: true }));
+beforeEach(() => void Object.assign(flag ?? {}, { quickSwitch: {} }));
 afterEach(() => {
   closeApp();
-  Object.assign(flag ?? {}, { isSwitch: false });
+  Object.assign(flag ?? {}, { quickSwitch: undefined });
 });
 
 const route = '/country/es/companies?sort=name';
@@ -110,10 +110,9 @@ test('a switch whose "on" is not better than "off" is neutral in colour', async 
   };
   const usual = colourOf();
   closeApp();
-  Object.assign(flag ?? {}, { isNeutral: true });
+  Object.assign(flag ?? {}, { quickSwitch: { isNeutral: true } });
   await openList(route);
   const neutral = colourOf();
-  Object.assign(flag ?? {}, { isNeutral: false });
   expect(usual).not.toBe('');
   expect(neutral).not.toBe('');
   expect(neutral).not.toBe(usual);

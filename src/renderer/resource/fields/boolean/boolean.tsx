@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import { oneOfFilter, showStatus } from '../choice/choice.tsx';
-import { defineFieldType, type FieldOptions, type InputProps } from '../fieldType.ts';
+import { defineFieldType, type FieldOptions, type InputProps, type QuickSwitch } from '../fieldType.ts';
 import type { BooleanOwnProps, YesNoOwnProps } from './BooleanInput.tsx';
 
 interface BooleanOptions {
@@ -13,19 +13,15 @@ interface BooleanOptions {
   tones?: readonly [Tone, Tone];
   /** Two radio buttons instead of a switch, without an initial answer. */
   asksInWords?: boolean;
-  /** Lists show a switch that saves at once, if the user may edit the record. */
-  isSwitch?: boolean;
-  isNeutral?: boolean;
-  /** Messages after switching on and off, appended to the record's name. */
-  switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
+  quickSwitch?: QuickSwitch;
 }
 
 export const boolean = defineFieldType<BooleanOptions>(
-  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isNeutral = false }) => ({
-    text: (value, { i18n }) => i18n._(value === true ? yes : no),
-    fromText: (text) => text === 'true',
-    show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
-    hasDot: tones !== undefined,
+  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, quickSwitch = {} }) => ({
+    text: (value, { i18n }) => i18n._(String(value) === 'true' ? yes : no),
+    ...(tones
+      ? { show: (value: unknown, text: string) => showStatus(tones[value === true ? 0 : 1], text) }
+      : {}),
     ...(asksInWords ? {} : { formLayout: 'switch' }),
     exportAs: 'text',
     labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
@@ -39,7 +35,7 @@ export const boolean = defineFieldType<BooleanOptions>(
           { yes, no },
         )
       : lazyComponent<InputProps, BooleanOwnProps>(async () => (await import('../inputs.ts')).BooleanInput, {
-          isNeutral,
+          isNeutral: quickSwitch.isNeutral === true,
         }),
     initialFor: () => (asksInWords ? null : false),
   }),

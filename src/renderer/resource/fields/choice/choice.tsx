@@ -43,8 +43,9 @@ export const choice = defineFieldType<ChoiceOptions>(
         const known = find(value);
         return known ? i18n._(known.label) : String(value);
       },
-      show: (value, text) => showStatus(find(value)?.tone, text),
-      hasDot: choices.some(({ tone }) => tone !== undefined),
+      ...(choices.some(({ tone }) => tone !== undefined)
+        ? { show: (value: unknown, text: string) => showStatus(find(value)?.tone, text) }
+        : {}),
       exportAs: 'text',
       labels: (i18n) => Object.fromEntries(choices.map(({ value, label }) => [value, i18n._(label)])),
       filter:

@@ -8,6 +8,7 @@ import {
   type FieldType,
   type FilterProps,
   type InputProps,
+  type TextContext,
 } from '../fieldType.ts';
 import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
 import { type DateBounds, dateProblem } from './dateInput.ts';
@@ -37,7 +38,7 @@ const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<FieldType, 'p
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
 /** A day of each month in another year, because the longest name depends on the language. */
-const longest: FieldType['longest'] = ({ formatters }) =>
+const width = ({ formatters }: TextContext): string[] =>
   months.map((month) => formatters.shortDay(`2000-${month}-28`, ''));
 
 const shortDate: FieldType['short'] = (value, { formatters }, today) =>
@@ -50,7 +51,7 @@ const shortDay: FieldType['short'] = (value, { formatters }, today) =>
 export const date = defineFieldType<DateBounds>((bounds) => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   short: shortDate,
-  longest,
+  width,
   exportAs: 'date',
   filter,
   input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DayInput, {
@@ -71,7 +72,7 @@ export const dateTime = defineFieldType<InstantOptions>(({ isDay = false, ...bou
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
   short: isDay ? shortDay : shortDate,
-  longest,
+  width,
   exportAs: 'dateTime',
   filter,
   input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DateTimeInput, {

@@ -76,9 +76,12 @@ const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...appearanc
     ({ min, max, usualMax = highest, maximum, atZero, totals = appearance.totals }) => ({
       ...appearance,
       totals,
-      text: (value, { formatters }) =>
-        typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
-      fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+      text: (value, { formatters }) => {
+        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+        return typeof number === 'number' && Number.isFinite(number)
+          ? formatters[format](number / perUnit)
+          : String(value);
+      },
       look: 'number',
       exportAs: perUnit > 1 ? 'cents' : format,
       filter: {

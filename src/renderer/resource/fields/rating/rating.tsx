@@ -7,15 +7,11 @@ import { maxStars, starsOf } from './stars.ts';
 /** Field type for one to five stars, with a text alternative. */
 export const rating = defineFieldType(() => ({
   text: (value, { i18n, formatters }) => {
-    const said = typeof value === 'number' ? formatters.number(value) : String(value);
+    const number = Number(value);
+    const said = Number.isFinite(number) ? formatters.number(number) : String(value);
     return i18n._(msg`${said} of ${maxStars}`);
   },
-  range: (from, to, { i18n, formatters }) => {
-    const [least, greatest] = [formatters.number(Number(from)), formatters.number(Number(to))];
-    return i18n._(msg`${least}–${greatest} of ${maxStars}`);
-  },
-  none: msg`Not rated yet`,
-  noneInList: '–',
+  none: (isCell) => (isCell ? '–' : msg`Not rated yet`),
   show: (value, text, { isCell, classes }) => {
     const { drawn, style } = starsOf(value);
     return isCell ? (
@@ -36,6 +32,10 @@ export const rating = defineFieldType(() => ({
   exportAs: 'number',
   filter: {
     matches: ['between', 'exact'],
+    range: (from, to, { i18n, formatters }) => {
+      const [least, greatest] = [formatters.number(Number(from)), formatters.number(Number(to))];
+      return i18n._(msg`${least}–${greatest} of ${maxStars}`);
+    },
     editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
       async () => (await import('../inputs.ts')).NumberRangeFilter,
       { isMoney: false, decimals: 1, maximum: undefined, perUnit: 1 },

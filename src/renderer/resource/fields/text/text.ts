@@ -201,7 +201,7 @@ export const iban = textType({
     isIban(String(value)) ? null : i18n._(msg`Check this IBAN: a digit is wrong, missing or extra`),
 });
 
-const shared = { look: 'code', isId: true, input: null } satisfies Partial<FieldType>;
+const shared = { look: 'code', input: null } satisfies Partial<FieldType>;
 
 /** Last six characters: they differ between records created one after another. */
 export const endOfId = (id: unknown): string => String(id).slice(-6);
@@ -215,15 +215,20 @@ export const id = defineFieldType(() => ({
   filter: idFilter,
 }));
 
+/** Text longer than a short id is a complete one. */
+const shortIdFilter: FieldFilter = {
+  ...containsFilter,
+  adjust: (filter) =>
+    filter.match === 'text' && filter.value.length > 8 ? { match: 'exact', value: filter.value } : filter,
+};
+
 /** Long id of which users quote only the beginning. */
 export const shortId = defineFieldType(() => ({
   ...shared,
   text: (value) => shortIdOf(String(value)),
   width: 84,
   exportAs: 'shortId',
-  filter: containsFilter,
+  filter: shortIdFilter,
   // Messages write a short id with a leading `#`.
   clean: (text) => text.trim().replace(/^#/, '') || null,
-  // Longer than a short id: a complete id was pasted.
-  searchedBy: (text) => ({ match: text.length > 8 ? 'exact' : 'text', value: text }),
 }));
