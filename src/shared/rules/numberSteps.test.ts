@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type NumberStep, stepped } from './numberSteps.ts';
+import { type NumberStep, stepped, steppedValue } from './numberSteps.ts';
 
 const whole = { min: 0, decimals: 0 };
 const multiplier = { min: 1, decimals: 1 };
@@ -17,4 +17,15 @@ it.each([
   ['subtract', 1.2, 0.5, multiplier, 1],
 ] as const)('%s: %d and %d in %o is %d', (step: NumberStep, present, typed, bounds, result) => {
   expect(stepped(step, present, typed, bounds)).toBe(result);
+});
+
+it.each([
+  ['set', 9, null, null],
+  ['add', 2.1, 0.2, 2.3],
+  ['subtract', 2, 3, -1],
+  ['atLeast', 1.234567, 1, 1.234567],
+  ['add', null, 2, undefined],
+  ['atMost', 9, 'x', undefined],
+] as const)('%s: %s and %s give a field %s', (step: NumberStep, present, typed, result) => {
+  expect(steppedValue(step, present, typed)).toBe(result);
 });

@@ -25,3 +25,14 @@ export const stepped = (
   typed: number,
   { min, decimals }: NumberBounds,
 ): number => Math.max(min, Number(results[step](present, typed).toFixed(decimals)));
+
+/** First input of a step: the common value of several records is a value or a bound, but no amount. */
+export const startOfStep = <Value>(step: NumberStep, common: Value, empty: Value): Value =>
+  isAmount(step) ? empty : common;
+
+/** New value of a field, whose own rules limit it. `undefined`: the field keeps its value, as an empty one does. */
+export const steppedValue = (step: NumberStep, present: unknown, typed: unknown): unknown => {
+  if (step === 'set') return typed;
+  if (typeof present !== 'number' || typeof typed !== 'number') return undefined;
+  return stepped(step, present, typed, { min: Number.NEGATIVE_INFINITY, decimals: 10 });
+};

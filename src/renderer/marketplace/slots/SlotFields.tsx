@@ -1,11 +1,10 @@
-import { Checkbox, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, Input, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type NumberStep, numberSteps } from '#shared/rules/numberSteps.ts';
 import type { SlotValueName } from '#shared/rules/slotChanges.ts';
 import type { SlotNumberName } from '#shared/rules/slotSteps.ts';
+import { StepSelect } from '../../resource/fields/number/StepSelect.tsx';
 import { valueLabels } from './slotTexts.ts';
-import { stepLabels } from './stepTexts.ts';
 import type { SlotForm } from './useSlotForm.ts';
 
 const useStyles = makeStyles({
@@ -22,7 +21,6 @@ const useStyles = makeStyles({
   field: { flexGrow: 1 },
   tick: { flexShrink: 0 },
   number: { display: 'flex', gap: '4px' },
-  step: { flexShrink: 0, width: '128px' },
   input: { flexGrow: 1, minWidth: 0 },
   present: { flexShrink: 0, width: '96px', lineHeight: '32px', color: tokens.colorNeutralForeground2 },
   // Aligns the checkbox with the labels below by cancelling its own margin.
@@ -109,19 +107,12 @@ const NumberField = (props: FieldProps<SlotNumberName>) => {
         {(aria) => (
           <div className={styles.number}>
             {ticked?.has(name) && (
-              <Select
-                className={styles.step}
-                aria-label={t`Change by: ${label}`}
-                value={steps[name] ?? 'set'}
-                disabled={isDisabled}
-                onChange={(_event, { value }) => inputs.changeStep(name, value as NumberStep)}
-              >
-                {numberSteps.map((step) => (
-                  <option key={step} value={step}>
-                    {stepLabels(i18n)[step]}
-                  </option>
-                ))}
-              </Select>
+              <StepSelect
+                label={label}
+                step={steps[name] ?? 'set'}
+                isDisabled={isDisabled}
+                onChange={(step) => inputs.changeStep(name, step)}
+              />
             )}
             <Input
               {...aria}

@@ -1,18 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { NumberStep } from '#shared/rules/numberSteps.ts';
 import { type SlotChange, valuesOf } from '#shared/rules/slotChanges.ts';
 import type { SlotNumberName, SlotSteps } from '#shared/rules/slotSteps.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { noLimit, numberText } from './slotTexts.ts';
-
-export const stepLabels = (i18n: I18n): Record<NumberStep, string> => ({
-  set: '=',
-  add: '+',
-  subtract: '−',
-  atLeast: i18n._(msg`at least`),
-  atMost: i18n._(msg`at most`),
-});
 
 /** Smallest and largest number, such as `8–10`; `undefined` is no limit. */
 const rangeText = (numbers: readonly (number | undefined)[], i18n: I18n): string => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
-import { isAmount, type NumberStep } from '#shared/rules/numberSteps.ts';
+import { type NumberStep, startOfStep } from '#shared/rules/numberSteps.ts';
 import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/rules/slotChanges.ts';
 import { type SlotNumberName, type SlotSteps, slotNumberNames } from '#shared/rules/slotSteps.ts';
 import { refusedFields, showFirstProblem } from '../../resource/form/formProblems.ts';
@@ -55,10 +55,9 @@ const useSlotInput = ({ initial, isTicked }: SlotFormOptions) => {
       setTicked((before) => tickedWith(before, name, isOn, isAllUnlimited));
       if (name === 'couriersLimit' && isOn && isAllUnlimited) change({ isCouriersLimited: true });
     },
-    /** An amount starts empty: the common value is no amount. A value and a bound start with it. */
     changeStep: (name: SlotNumberName, step: NumberStep): void => {
-      const startOf = (each: NumberStep): string => (isAmount(each) ? '' : start[name]);
-      if (draft[name] === startOf(steps[name] ?? 'set')) change({ [name]: startOf(step) });
+      if (draft[name] === startOfStep(steps[name] ?? 'set', start[name], ''))
+        change({ [name]: startOfStep(step, start[name], '') });
       setSteps((before) => ({ ...before, [name]: step }));
     },
     /** Replaces untouched fields with another user's changes and keeps the user's input. */

@@ -2,10 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
-import type { FieldValues } from '#shared/rules/mergeVersions.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
-import { useUser } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
@@ -13,19 +11,12 @@ import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { BatchField } from './BatchField.tsx';
-import {
-  batchFields,
-  changesOf,
-  isShownInBatch,
-  problemsEverywhere,
-  scopeOfRows,
-  sharedValue,
-} from './batchEdit.ts';
+import { isShownInBatch, problemsEverywhere, scopeOfRows } from './batchEdit.ts';
 import { useInputsLoaded } from './formFields.ts';
 import { useFirstFieldFocus } from './formKeyboard.ts';
 import { confirmDoubts, doubtsOf, showFirstProblem } from './formProblems.ts';
-import { trimValues } from './formResolver.ts';
 import { namesText } from './useBatchRemoval.ts';
+import { type BatchValues, useBatchValues } from './useBatchValues.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const useStyles = makeStyles({
@@ -51,47 +42,8 @@ interface BatchEditDialogProps {
   onClose: () => void;
 }
 
-/** The values to set. Only ticked fields are changed; typing ticks a field. */
-const useBatchValues = (rows: readonly Row[]) => {
-  const { resource } = useResource();
-  const { fields } = resource;
-  const user = useUser();
-  const names = useMemo(() => batchFields(resource), [resource]);
-  const shared = useMemo(
-    () => Object.fromEntries(names.map((name) => [name, sharedValue(rows, name)])),
-    [names, rows],
-  );
-  const [typed, setTyped] = useState<FieldValues>({});
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const given = useMemo(() => {
-    const all = Object.fromEntries(ticked.map((name) => [name, typed[name] ?? null]));
-    // Skip fields that other values hide.
-    const shown = Object.entries(all).filter(([name]) => {
-      const field = fields[name];
-      return field && isShownInBatch(field, rows, all);
-    });
-    return trimValues(fields, Object.fromEntries(shown));
-  }, [fields, ticked, typed, rows]);
-  const changes = useMemo(() => changesOf(resource, rows, given), [resource, rows, given]);
-  /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
-  const startOf = (name: string): unknown => {
-    const start = shared[name] ?? null;
-    return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
-  };
-  const change = (name: string, value: unknown): void => {
-    setTyped((now) => ({ ...now, [name]: value }));
-    setTicked((now) => [...new Set([...now, name])]);
-  };
-  const tick = (name: string, isTicked: boolean): void => {
-    if (isTicked) change(name, name in typed ? typed[name] : startOf(name));
-    else setTicked((now) => now.filter((other) => other !== name));
-  };
-  const shownValue = (name: string): unknown => (ticked.includes(name) ? typed : shared)[name] ?? null;
-  return { names, shared, ticked, given, changes, change, tick, shownValue };
-};
-
 interface BatchFieldsProps extends Pick<BatchEditDialogProps, 'rows'> {
-  batch: ReturnType<typeof useBatchValues>;
+  batch: BatchValues;
   problems: Readonly<Record<string, string>>;
 }
 
@@ -101,7 +53,7 @@ const BatchFields = ({ rows, batch, problems }: BatchFieldsProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const timeZone = useTimeZone();
-  const { names, shared, ticked, given, change, tick, shownValue } = batch;
+  const { names, shared, ticked, given, changes, shownValue } = batch;
   const scope = useMemo(() => scopeOfRows(listScope, rows), [listScope, rows]);
   const isOfSeveralCities = listScope.city !== undefined && scope.city === 'all';
   const ofFields = useMemo(() => names.flatMap((name) => fields[name] ?? []), [names, fields]);
@@ -125,14 +77,18 @@ const BatchFields = ({ rows, batch, problems }: BatchFieldsProps) => {
         return (
           <BatchField
             key={name}
-            {...{ name, field, rows, scope, context, rule }}
-            isTicked={ticked.includes(name)}
-            value={shownValue(name)}
-            isVarious={shared[name] === undefined}
-            problem={problems[name]}
-            disabled={isElsewhere ? t`Select rows of one city to change this` : null}
-            onTick={(isOn) => tick(name, isOn)}
-            onChange={(value) => change(name, value)}
+            {...{ name, field, rows, changes, scope, context, rule }}
+            entry={{
+              isTicked: ticked.includes(name),
+              value: shownValue(name),
+              step: batch.stepOf(name),
+              isVarious: shared[name] === undefined,
+              problem: problems[name],
+              disabled: isElsewhere ? t`Select rows of one city to change this` : null,
+            }}
+            onTick={(isOn) => batch.tick(name, isOn)}
+            onChange={(value) => batch.change(name, value)}
+            onStep={(step) => batch.changeStep(name, step)}
           />
         );
       })}
@@ -147,20 +103,25 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
   const timeZone = useTimeZone();
   const form = useRef<HTMLFormElement>(null);
   const batch = useBatchValues(rows);
-  const { names, ticked, given, changes } = batch;
+  const { names, ticked, changes, stepProblems } = batch;
   const [wasTried, setWasTried] = useState(false);
   const { mayLeave, release } = useLeaveGuard(ticked.length > 0);
   useFirstFieldFocus(form, firstField ?? names[0]);
-  const problemsNow = (): Record<string, string> => problemsEverywhere(resource, changes, { timeZone, i18n });
+  const problemsNow = (): Record<string, string> => ({
+    ...problemsEverywhere(resource, changes, { timeZone, i18n }),
+    ...stepProblems,
+  });
+  const isUseful = changes.length > 0 || Object.keys(stepProblems).length > 0;
   const problems = wasTried ? problemsNow() : {};
   const apply = async (): Promise<void> => {
-    if (changes.length === 0) return;
-    setWasTried(true);
+    setWasTried(isUseful);
     if (Object.keys(problemsNow()).length > 0) {
       setTimeout(() => showFirstProblem(form.current));
       return;
     }
-    if (!(await confirmDoubts(doubtsOf(resource.fields, given, {}, i18n), i18n))) return;
+    if (changes.length === 0) return;
+    const doubts = changes.flatMap(({ values }) => doubtsOf(resource.fields, values, {}, i18n));
+    if (!(await confirmDoubts([...new Set(doubts)], i18n))) return;
     release();
     onApply(changes);
   };
@@ -189,12 +150,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
           <Button onClick={() => void close()}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            type="submit"
-            appearance="primary"
-            title="Ctrl+Enter"
-            disabledFocusable={changes.length === 0}
-          >
+          <Button type="submit" appearance="primary" title="Ctrl+Enter" disabledFocusable={!isUseful}>
             {plural(affected, { one: 'Change # record', other: `Change # ${entity}` })}
           </Button>
         </>

@@ -2,15 +2,18 @@ import { Checkbox, Field as FluentField, makeStyles, mergeClasses, tokens } from
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { sameValue } from '#shared/rules/mergeVersions.ts';
+import type { NumberStep } from '#shared/rules/numberSteps.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { RowChange } from '../../data/saveRecord.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { maskedInput } from '../../ui/maskedInput.ts';
 import { fieldText, seenText, valueText } from '../fields/fieldText.ts';
 import type { Field, RuleContext, TextContext } from '../fields/fieldType.ts';
-import { countTexts } from './batchEdit.ts';
+import { StepSelect } from '../fields/number/StepSelect.tsx';
+import { changesOfField, countTexts, refusalsOf } from './batchEdit.ts';
 import { FieldInput } from './FormField.tsx';
 import { oddText } from './formResolver.ts';
 
@@ -28,6 +31,7 @@ const useStyles = makeStyles({
   tick: { marginTop: '20px' },
   input: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minWidth: 0 } },
   personal: maskedInput,
+  number: { display: 'flex', gap: '4px', minWidth: 0, '& > :last-child': { flexGrow: 1, minWidth: 0 } },
   change: { overflowWrap: 'anywhere' },
   after: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -44,32 +48,58 @@ const groupsText = (texts: readonly string[], i18n: I18n): string => {
   return [shown.join(', '), ...rest].join(' ');
 };
 
-interface BatchFieldProps {
-  name: string;
-  field: Field;
-  rows: readonly Row[];
-  scope: RecordScope;
-  context: TextContext;
-  rule: RuleContext;
+interface BatchEntry {
   isTicked: boolean;
   value: unknown;
+  step: NumberStep;
+  /** The rows have different values. */
   isVarious: boolean;
   problem: string | undefined;
   /** Reason for a disabled field. */
   disabled: string | null;
-  onTick: (isTicked: boolean) => void;
-  onChange: (value: unknown) => void;
 }
 
-/** Field of a batch edit: current values, new value, and a check box that includes it. */
-export const BatchField = (props: BatchFieldProps) => {
-  const { name, field, rows, scope, context, rule, isTicked, value, isVarious, problem, disabled } = props;
-  const { onTick, onChange } = props;
+interface BatchFieldProps {
+  name: string;
+  field: Field;
+  rows: readonly Row[];
+  /** Changes of all fields. */
+  changes: readonly RowChange[];
+  scope: RecordScope;
+  context: TextContext;
+  rule: RuleContext;
+  entry: BatchEntry;
+  onTick: (isTicked: boolean) => void;
+  onChange: (value: unknown) => void;
+  onStep: (step: NumberStep) => void;
+}
+
+/** Effect of a step, such as `€2.00 → €2.50 (8)`; empty values stay empty. */
+const useStepLine = ({ name, field, rows, changes, context, entry }: BatchFieldProps): string => {
+  const { i18n, t } = useLingui();
+  if (entry.step === 'set' || typeof entry.value !== 'number') return '';
+  const changing = changesOfField(changes, name);
+  const texts = changing.map(
+    ({ before, values }) =>
+      `${fieldText(before, name, field, context)} → ${valueText(field, values[name], context)}`,
+  );
+  const empty = rows.filter((row) => typeof row[name] !== 'number').length;
+  return [
+    ...(changing.length > 0 ? [groupsText(texts, i18n)] : [t`No record changes`]),
+    ...(empty > 0
+      ? [
+          t`${plural(empty, { one: '# record is empty and stays so', other: '# records are empty and stay so' })}`,
+        ]
+      : []),
+  ].join(' · ');
+};
+
+/** Current values of the rows, and the change of the ticked field. */
+const useChangeLine = (props: BatchFieldProps): ReactNode => {
+  const { name, field, rows, context, entry } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
-  const label = i18n._(field.label);
-  const shownText = (text: string): string => seenText(field, text, isPrivate) || t`empty`;
   const texts = useMemo(() => {
     const nothing = t`empty`;
     const unreadable = t`Unreadable`;
@@ -79,49 +109,86 @@ export const BatchField = (props: BatchFieldProps) => {
         : seenText(field, fieldText(row, name, field, context), isPrivate) || nothing,
     );
   }, [rows, name, field, context, isPrivate, t]);
-  const changeLine = () => {
-    if (disabled !== null) return disabled;
-    if (!isTicked) return isVarious ? t`Various: ${groupsText(texts, i18n)}` : null;
-    const changing = texts.filter((_text, index) => !sameValue(rows[index]?.[name], value));
-    if (changing.length === 0) return t`All records have this value already`;
-    return (
-      <>
-        {groupsText(changing, i18n)} →{' '}
-        <span className={styles.after}>{shownText(valueText(field, value, context))}</span>
-      </>
+  const stepLine = useStepLine(props);
+  if (entry.disabled !== null) return entry.disabled;
+  if (!entry.isTicked) return entry.isVarious ? t`Various: ${groupsText(texts, i18n)}` : null;
+  if (entry.step !== 'set') return stepLine || t`Now: ${groupsText(texts, i18n)}`;
+  const changing = texts.filter((_text, index) => !sameValue(rows[index]?.[name], entry.value));
+  if (changing.length === 0) return t`All records have this value already`;
+  const next = seenText(field, valueText(field, entry.value, context), isPrivate) || t`empty`;
+  return (
+    <>
+      {groupsText(changing, i18n)} → <span className={styles.after}>{next}</span>
+    </>
+  );
+};
+
+/** Warning about the new value; after a step, about those that single rows refuse. */
+const warningOf = ({ name, field, changes, rule, entry }: BatchFieldProps, i18n: I18n): string | null => {
+  if (!entry.isTicked) return null;
+  if (entry.step === 'set') return oddText(field, entry.value, i18n);
+  const [refusal] = refusalsOf(field, name, changes, { timeZone: rule.timeZone, i18n });
+  if (refusal) {
+    const [problem, count] = refusal;
+    return i18n._(
+      msg`${plural(count, { one: `# record keeps its value. ${problem}`, other: `# records keep their value. ${problem}` })}`,
     );
-  };
-  const warning = isTicked ? oddText(field, value, i18n) : null;
+  }
+  const next = changesOfField(changes, name).map(({ values }) => oddText(field, values[name], i18n));
+  return next.find((text) => text !== null) ?? null;
+};
+
+/** Field of a batch edit: current values, new value, and a check box that includes it. */
+export const BatchField = (props: BatchFieldProps) => {
+  const { name, field, scope, rule, entry, onTick, onChange, onStep } = props;
+  const { isTicked, value, step, problem } = entry;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const isPrivate = useIsPrivate();
+  const label = i18n._(field.label);
+  const isDisabled = entry.disabled !== null;
+  const changeLine = useChangeLine(props);
+  const warning = warningOf(props, i18n);
+  const input = (
+    <FieldInput
+      field={field}
+      disabled={isDisabled}
+      rule={rule}
+      label={label}
+      scope={scope}
+      value={value}
+      isReadOnly={false}
+      name=""
+      onChange={onChange}
+      onBlur={() => undefined}
+      below={null}
+    />
+  );
   return (
     <div className={mergeClasses(styles.root, field.formLayout === 'wide' && styles.wide)}>
       <Checkbox
         className={styles.tick}
         aria-label={t`Change: ${label}`}
         checked={isTicked}
-        disabled={disabled !== null}
+        disabled={isDisabled}
         onChange={(_event, { checked }) => onTick(checked === true)}
       />
       <FluentField
         data-field={name}
         className={mergeClasses(styles.input, isPrivate && field.isPersonal && styles.personal)}
         label={label}
-        hint={<span className={styles.change}>{changeLine()}</span>}
+        hint={<span className={styles.change}>{changeLine}</span>}
         validationState={problem ? 'error' : warning ? 'warning' : 'none'}
         validationMessage={problem ?? warning ?? null}
       >
-        <FieldInput
-          field={field}
-          disabled={disabled !== null}
-          rule={rule}
-          label={label}
-          scope={scope}
-          value={value}
-          isReadOnly={false}
-          name=""
-          onChange={onChange}
-          onBlur={() => undefined}
-          below={null}
-        />
+        {isTicked && field.look === 'number' ? (
+          <div className={styles.number}>
+            <StepSelect label={label} step={step} isDisabled={isDisabled} onChange={onStep} />
+            {input}
+          </div>
+        ) : (
+          input
+        )}
       </FluentField>
     </div>
   );

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
+import type { NumberStep } from '#shared/rules/numberSteps.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import {
   batchFields,
@@ -8,6 +9,7 @@ import {
   countTexts,
   isShownInBatch,
   problemsEverywhere,
+  refusalsOf,
   scopeOfRows,
   sharedValue,
 } from './batchEdit.ts';
@@ -57,6 +59,23 @@ it('changes only rows with another value, and clears fields that depend on a cha
   expect(changesOf({ fields: within }, rows, { kind: 'own' }).map(({ values }) => values)).toEqual([
     { kind: 'own', reason: null },
     { kind: 'own', reason: null },
+  ]);
+});
+
+it('changes a number by a step, keeps empty values, and names the rows whose limit refuses the result', () => {
+  const fee = fieldOf.money({ label, min: 0 });
+  const stepped = (step: NumberStep, typed: unknown) =>
+    changesOf({ fields: { fee } }, [...rows, { id: 'd', fee: 1 }], { fee: typed }, { fee: step });
+  const valuesIn = (changes: ReturnType<typeof stepped>) =>
+    changes.map(({ before, values }) => [before.id, values.fee]);
+  expect(valuesIn(stepped('add', 0.5))).toEqual([
+    ['a', 3.5],
+    ['d', 1.5],
+  ]);
+  expect(valuesIn(stepped('atMost', 2))).toEqual([['a', 2]]);
+  expect(stepped('add', null)).toEqual([]);
+  expect(refusalsOf(fee, 'fee', stepped('subtract', 2), { timeZone: 'UTC', i18n })).toEqual([
+    ['Must not be less than 0', 1],
   ]);
 });
 

@@ -152,6 +152,40 @@ test('in a list of all cities each row is saved in its city, and choices of a ci
   );
 });
 
+test('numbers are changed by a step row by row; empty ones stay so, and an amount starts empty', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/establishments?sort=name', {
+    prepare: ({ records }) => void Object.assign(records.establishments?.[0] ?? {}, { orderMinimum: 12 }),
+  });
+  await pressIn(list.row('Bazar').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}e');
+  const numberOf = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const stepOf = (name: string) => dialog.getByRole('combobox', { name: `Change by: ${name}`, exact: true });
+  await expect.element(stepOf('Preparation time')).not.toBeInTheDocument();
+  await tickOf('Preparation time').click();
+  await expect.element(numberOf('Preparation time')).toHaveValue('20');
+  await stepOf('Preparation time').selectOptions('+');
+  await expect.element(numberOf('Preparation time')).toHaveValue('');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(numberOf('Preparation time')).toHaveAccessibleDescription(/Enter a number/);
+  await tickOf('Preparation time').click();
+  await tickOf('Order minimum').click();
+  await stepOf('Order minimum').selectOptions('+');
+  await numberOf('Order minimum').fill('0.5');
+  await expect
+    .element(numberOf('Order minimum'))
+    .toHaveAccessibleDescription(/10\.00 → .10\.50 \(2\), .12\.00 → .12\.50 \(1\)/);
+  await tickOf('Commission').click();
+  await stepOf('Commission').selectOptions('at least');
+  await numberOf('Commission').fill('25');
+  await expect.element(dialog.getByText(/→ 25% \(2\) · 1 record is empty and stays so/)).toBeVisible();
+  await apply('Change 3 establishments').click();
+  await expect.element(page.getByText('3 of 3 changed.')).toBeVisible();
+  expect(main.callsOf('establishments.update').map(({ body }) => body)).toEqual([
+    { orderMinimum: 10.5 },
+    { orderMinimum: 10.5, commission: 25 },
+    { orderMinimum: 12.5, commission: 25 },
+  ]);
+});
+
 test('with rows selected, Export asks whether to export them or all found rows', async () => {
   const main = await openList(couriers);
   const exported = () =>

@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { changedFields, type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
+import { type NumberStep, steppedValue } from '#shared/rules/numberSteps.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
@@ -6,6 +8,9 @@ import type { Resource } from '../define/resource.ts';
 import type { Field } from '../fields/fieldType.ts';
 import { editableFields } from './formFields.ts';
 import { changeProblems } from './formResolver.ts';
+
+/** Step of each number by field name; `set` by default. */
+export type BatchSteps = Readonly<Record<string, NumberStep>>;
 
 /** Quick-edit fields that make sense for several rows: no unique values, no customer messages. */
 export const batchFields = ({ fields, quickEdit }: Pick<Resource, 'fields' | 'quickEdit'>): string[] =>
@@ -47,17 +52,45 @@ const withDependents = (
   return { ...values, ...Object.fromEntries(emptied) };
 };
 
+/** Values of one row, whose numbers may change by a step. */
+const steppedValues = (row: Row, values: FieldValues, steps: BatchSteps): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, typed]) => {
+      const next = steppedValue(steps[name] ?? 'set', row[name], typed);
+      return next === undefined ? [] : [[name, next]];
+    }),
+  );
+
 /** Changes per row. Skips rows that already have all values. */
 export const changesOf = (
   { fields }: Pick<Resource, 'fields'>,
   rows: readonly Row[],
   values: FieldValues,
-): RowChange[] => {
-  const names = Object.keys(values);
-  return rows
-    .filter((row) => Object.keys(changedFields(row, values, names)).length > 0)
-    .map((before) => ({ before, values: withDependents(fields, before, values) }));
-};
+  steps: BatchSteps = {},
+): RowChange[] =>
+  rows.flatMap((before) => {
+    const next = steppedValues(before, values, steps);
+    if (Object.keys(changedFields(before, next, Object.keys(next))).length === 0) return [];
+    return { before, values: withDependents(fields, before, next) };
+  });
+
+/** Changes of one field, without rows that keep its value. */
+export const changesOfField = (changes: readonly RowChange[], name: string): readonly RowChange[] =>
+  changes.filter(({ before, values }) => name in values && !sameValue(values[name], before[name]));
+
+/** Reasons why the rules of single rows refuse the new value of a field, with the number of rows. */
+export const refusalsOf = (
+  field: Field,
+  name: string,
+  changes: readonly RowChange[],
+  { timeZone, i18n }: { timeZone: string; i18n: I18n },
+): [problem: string, count: number][] =>
+  countTexts(
+    changesOfField(changes, name).flatMap(({ before, values }) => {
+      const rule = { values: { ...before, ...values }, record: before, timeZone };
+      return field.problem?.(values[name], i18n, rule) ?? [];
+    }),
+  );
 
 /** True if any of these rows would show the field with these values. */
 export const isShownInBatch = ({ shownWhen }: Field, rows: readonly Row[], values: FieldValues): boolean =>
