@@ -1,6 +1,6 @@
-import { Button, Menu, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
+import { Button, Menu, MenuPopover, MenuTrigger, makeStyles, Spinner } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useUser } from '../../stores/session.ts';
 import { opensElsewhere } from '../../ui/openWindow.ts';
@@ -54,17 +54,35 @@ const ActionButton = ({ action, record, size }: ActionButtonProps) => {
   );
 };
 
+const useStyles = makeStyles({ together: { display: 'flex', gap: '8px' } });
+
 interface ActionButtonsProps {
   record: Row;
   size?: 'small' | 'medium';
   /** Action that has a button of its own. */
   except?: RecordAction | null;
+  /** Small button that stays next to the last action, also where the buttons wrap. */
+  after?: ReactNode;
 }
 
-export const ActionButtons = ({ record, size = 'medium', except = null }: ActionButtonsProps) => {
+export const ActionButtons = ({ record, size = 'medium', except = null, after }: ActionButtonsProps) => {
+  const styles = useStyles();
   const { resource, scope, isGone } = useResource();
   const user = useUser();
-  return resource.actions
-    .filter((action) => action !== except && !isGone && isActionShown(action, record, scope, user))
-    .map((action) => <ActionButton key={action.name} action={action} record={record} size={size} />);
+  const shown = resource.actions.filter(
+    (action) => action !== except && !isGone && isActionShown(action, record, scope, user),
+  );
+  const buttons = shown.map((action) => (
+    <ActionButton key={action.name} action={action} record={record} size={size} />
+  ));
+  if (!after) return buttons;
+  return (
+    <>
+      {buttons.slice(0, -1)}
+      <span className={styles.together}>
+        {buttons.at(-1)}
+        {after}
+      </span>
+    </>
+  );
 };

@@ -1,4 +1,12 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
@@ -19,6 +27,32 @@ import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { NextAction, useNextAction } from './NextAction.tsx';
 import { useRemoval } from './useRemoval.ts';
 
+const useStyles = makeStyles({ together: { display: 'flex', gap: '8px' } });
+
+const MoreActions = ({ onRemove }: { onRemove: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <ToolButton label={t`More actions`} icon={<MoreHorizontal20Regular />} />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem icon={<Delete20Regular />} onClick={onRemove}>
+              <Trans>Delete</Trans>
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {/* Offers the closed menu's entry in the palette. */}
+      <button type="button" hidden data-palette-only onClick={onRemove}>
+        <Trans>Delete</Trans>
+      </button>
+    </>
+  );
+};
+
 interface RecordActionsProps {
   record: Row;
   onRemoved: () => void;
@@ -27,6 +61,7 @@ interface RecordActionsProps {
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { resource, scope, can } = useResource();
   const { t } = useLingui();
+  const styles = useStyles();
   const remove = useRemoval();
   const nextAction = useNextAction(record);
   const [isEditing, setEditing] = useState(false);
@@ -46,6 +81,7 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
     if (isEdit) setEditing(true);
     else openApart();
   });
+  const more = mayRemove(can, record) && <MoreActions onRemove={() => void removeRecord()} />;
   return (
     <>
       <NeighbourButtons id={record.id} />
@@ -59,27 +95,12 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
       {isEditing && (
         <QuickEdit id={record.id} field={undefined} onNext={null} onClose={() => setEditing(false)} />
       )}
-      <ActionButtons record={record} except={nextAction} />
-      {nextAction && <NextAction action={nextAction} record={record} />}
-      {mayRemove(can, record) && (
-        <>
-          <Menu positioning="below-end">
-            <MenuTrigger disableButtonEnhancement>
-              <ToolButton label={t`More actions`} icon={<MoreHorizontal20Regular />} />
-            </MenuTrigger>
-            <MenuPopover>
-              <MenuList>
-                <MenuItem icon={<Delete20Regular />} onClick={removeRecord}>
-                  <Trans>Delete</Trans>
-                </MenuItem>
-              </MenuList>
-            </MenuPopover>
-          </Menu>
-          {/* Offers the closed menu's entry in the palette. */}
-          <button type="button" hidden data-palette-only onClick={() => void removeRecord()}>
-            <Trans>Delete</Trans>
-          </button>
-        </>
+      <ActionButtons record={record} except={nextAction} after={!nextAction && more} />
+      {nextAction && (
+        <span className={styles.together}>
+          <NextAction action={nextAction} record={record} />
+          {more}
+        </span>
       )}
     </>
   );
