@@ -30,7 +30,6 @@ export const customerRequests = defineResource({
   search: 'customerName',
   searchAlso: ['email', 'phoneNumber', 'message'],
   views: readyViews.customerRequests,
-  pinned: ['id'],
   tone: ({ isResponded }) => (isResponded === false ? { tone: 'warning', label: waitsForAnswer } : null),
   actions: [
     {

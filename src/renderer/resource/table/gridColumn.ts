@@ -19,6 +19,8 @@ export interface GridColumn {
   /** Width that the title needs. 0: the user has chosen the width. */
   titleWidth: number;
   isPinned: boolean;
+  /** Names a record: it gets spare room before other columns. */
+  isName: boolean;
   isSortable: boolean;
   /** Cells link to the record. */
   isLink: boolean;
@@ -68,6 +70,11 @@ const widthsOf = (field: Field, title: string, text: TextContext) => {
   return { width, most: Math.max(width, most), titleWidth };
 };
 
+/** True for text that people recognise a record by: its name, or that of a record it refers to. */
+const isName = (name: string, field: Field, search: string | null, isPinned: boolean): boolean =>
+  field.source !== undefined ||
+  ((isPinned || name === search) && field.exportAs === 'text' && !field.look && !field.labels);
+
 const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
   const { resource, settings, text, today, isEditable } = context;
   const isPinned = settings.pinned.includes(name);
@@ -89,6 +96,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
       ? widthsOf(field, title, text)
       : { width: ownWidth, most: ownWidth, titleWidth: 0 }),
     isPinned,
+    isName: isName(name, field, resource.search, isPinned),
     isSortable: field.sortedBy !== null,
     isLink,
     isSwitch: field.quickSwitch !== undefined && !field.readOnly && isEditable ? isSwitch : never,

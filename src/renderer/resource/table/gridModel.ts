@@ -149,15 +149,23 @@ const withArrow = (column: GridColumn, sorted: string | undefined): GridColumn =
 /** Sizes as CSS variables, so that resizing a column renders no row. */
 export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string): CSSProperties => {
   const columns = model.columns.map((column) => withArrow(column, sorted));
-  // The browser shares out the spare room; without any, columns have their minimum and the list scrolls.
-  const tracks = columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
   // Reserved, so that the buttons cover no column.
   const room = model.isFolded
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
+  const needed = minimumWidth(columns) + room;
+  const names = columns.filter(({ isName }) => isName).length;
+  // The browser shares out the spare room, half of that of names first; without any, columns have their minimum
+  // and the list scrolls.
+  const tracks = columns.map(({ width, most, isName }) => {
+    const least = isName
+      ? `clamp(${width}px, ${width}px + (100cqw - ${needed}px) / ${names}, ${(width + most) / 2}px)`
+      : `${width}px`;
+    return `minmax(${least}, ${most}px)`;
+  });
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
-    '--width': `${minimumWidth(columns) + room}px`,
+    '--width': `${needed}px`,
     '--bar': `${model.isTooWide ? scrollBarSize() : 0}px`,
     '--row': `${rowHeight}px`,
     '--line': `${rowHeight - 1}px`,
