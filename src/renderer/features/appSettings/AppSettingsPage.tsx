@@ -7,6 +7,7 @@ import { useUser } from '../../stores/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
+import { wideQuery } from '../../ui/useMediaQuery.ts';
 import { PresetBanner } from './AdministratorNotes.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DelaySettings } from './DelaySettings.tsx';
@@ -31,9 +32,27 @@ import { settingsGroups } from './settingsTable.ts';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '860px' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    maxWidth: '860px',
+    [`@media ${wideQuery}`]: { maxWidth: '1520px' },
+  },
   body: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
-  sections: { display: 'flex', flexDirection: 'column', flexGrow: 1, gap: '16px', minWidth: 0 },
+  sections: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    gap: '16px',
+    minWidth: 0,
+    [`@media ${wideQuery}`]: {
+      display: 'block',
+      columns: 2,
+      columnGap: '16px',
+      '& > *': { breakInside: 'avoid', marginBottom: '16px' },
+    },
+  },
   search: { width: '260px' },
   reset: { alignSelf: 'flex-start' },
   version: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },

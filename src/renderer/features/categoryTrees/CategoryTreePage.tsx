@@ -15,8 +15,10 @@ import { ErrorBanner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useMediaQuery, wideQuery } from '../../ui/useMediaQuery.ts';
 import { mergeEdits } from './mergeEdits.ts';
 import { TreeEditor } from './TreeEditor.tsx';
+import { TreePreview } from './TreePreview.tsx';
 import { filtersOf, isSameEdit, toBody, toEdit } from './treeEdits.ts';
 import { useCountryMarks } from './useCountryMarks.tsx';
 
@@ -38,9 +40,14 @@ const useTreeEditor = (scope: Scope, name: string) =>
   });
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '720px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '1520px' },
+  columns: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
   hint: { color: tokens.colorNeutralForeground2 },
   tree: {
+    flex: '1 1 0',
+    boxSizing: 'border-box',
+    minWidth: 0,
+    maxWidth: '860px',
     padding: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -62,6 +69,7 @@ const CategoryTree = () => {
   const { pathname } = useLocation();
   const city = useCityName(country as CountryId, cityId);
   const marksOf = useCountryMarks(country);
+  const isWide = useMediaQuery(wideQuery);
   const isAboutFilters = isFilterAddress(pathname);
   const title = isAboutFilters ? t`${city} top filters` : t`${city} home categories`;
   const editor = useTreeEditor({ country, city: cityId }, title);
@@ -108,15 +116,18 @@ const CategoryTree = () => {
         <EmptyState text={<Trans>This country has no home categories yet.</Trans>} />
       )}
       {edit && edit.nodes.length > 0 && (
-        <div className={styles.tree}>
-          <TreeEditor
-            label={title}
-            edit={edit}
-            marksOf={marksOf}
-            isOpen={(key) => fold.isOpen !== fold.others.has(key)}
-            onFold={foldOne}
-            onChange={(next) => editor.change(() => next)}
-          />
+        <div className={styles.columns}>
+          <div className={styles.tree}>
+            <TreeEditor
+              label={title}
+              edit={edit}
+              marksOf={marksOf}
+              isOpen={(key) => fold.isOpen !== fold.others.has(key)}
+              onFold={foldOne}
+              onChange={(next) => editor.change(() => next)}
+            />
+          </div>
+          {isWide && <TreePreview edit={edit} marksOf={marksOf} />}
         </div>
       )}
     </section>

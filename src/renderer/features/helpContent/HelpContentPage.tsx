@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { Banner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useMediaQuery, wideQuery } from '../../ui/useMediaQuery.ts';
 import { HelpConflicts } from './HelpConflicts.tsx';
 import { type HelpFailure, HelpFailureBanner, type Refusal } from './HelpFailureBanner.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     flex: '1 1 0',
     boxSizing: 'border-box',
     minWidth: 0,
-    maxWidth: '960px',
+    maxWidth: '1080px',
     padding: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -98,13 +99,15 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const entries = edit ?? noEntries;
   const openEntries = useOpenEntries(entries, edit !== null);
   const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
-  const [isPreviewing, setPreviewing] = useState(false);
+  const isWide = useMediaQuery(wideQuery);
+  const [wantsPreview, setPreviewing] = useState<boolean | null>(null);
+  const isPreviewing = wantsPreview ?? isWide;
   const { missing, failure, isOvertaken, save, reset } = useHelpSave({
     editor,
     show: (key, field) => {
       openEntries.search('');
       openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
-      setPreviewing(false);
+      setPreviewing(isWide);
       setFocus({ key, field });
     },
   });

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 0,
     boxSizing: 'border-box',
-    width: '360px',
+    width: 'clamp(360px, 32cqw, 560px)',
     maxWidth: '100%',
     maxHeight: 'calc(100vh - 160px)',
     padding: '16px',
