@@ -23,7 +23,12 @@ const settings = defineForm({
       min: 0,
     }),
     vat: fieldOf.percent({ label: msg`VAT`, required: true, min: 0 }),
-    courierManagement: fieldOf.decimal({ label: msg`Courier management`, required: true, min: 0 }),
+    courierManagement: fieldOf.decimal({
+      label: msg`Courier management`,
+      required: true,
+      min: 0,
+      atZero: msg`You will no longer charge for courier management in this country`,
+    }),
   },
   defaults: defaultCountrySettings,
   sections: [

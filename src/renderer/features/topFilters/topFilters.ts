@@ -12,7 +12,7 @@ export const topFilters = defineResource({
   search: 'name',
   fields: {
     image: fieldOf.image({ label: msg`Image` }),
-    name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true }),
+    name: fieldOf.name({ label: msg`Name`, isUnique: true, ifShared: 'note', required: true }),
     countryHomeCategoryId: fieldOf.reference({
       label: msg`Home category`,
       required: true,
