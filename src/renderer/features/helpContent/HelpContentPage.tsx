@@ -5,8 +5,10 @@ import { useLocation, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DraftBanner } from '../../resource/form/FormBanners.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { Banner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { errorText } from '../../ui/errorText.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useMediaQuery, wideQuery } from '../../ui/useMediaQuery.ts';
 import { HelpConflicts } from './HelpConflicts.tsx';
@@ -44,13 +46,15 @@ const nothing: ReadonlySet<string> = new Set();
 const noRefusals: readonly Refusal[] = [];
 
 interface HelpSaveOptions {
+  title: string;
   editor: ReturnType<typeof useHelpEditor>;
   /** Reveals and focuses an invalid field. */
   show: (key: string, field: Refusal['field']) => void;
 }
 
 /** Save and Reset, and the problems of the last save. */
-const useHelpSave = ({ editor, show }: HelpSaveOptions) => {
+const useHelpSave = ({ title, editor, show }: HelpSaveOptions) => {
+  const { i18n, t } = useLingui();
   const guard = useLeaveGuard(editor.isDirty);
   const [missing, setMissing] = useState(nothing);
   const [failure, setFailure] = useState<HelpFailure | null>(null);
@@ -80,7 +84,10 @@ const useHelpSave = ({ editor, show }: HelpSaveOptions) => {
     reset: async (): Promise<void> => {
       if (!(await guard.mayLeave())) return;
       clear();
-      await editor.reset();
+      const error = await editor.reset();
+      if (error) showToast({ intent: 'error', text: errorText(i18n, error) });
+      // The content is often the same as before, so say that it was loaded.
+      else showToast({ intent: 'success', text: t`Reloaded: ${title}` });
     },
   };
 };
@@ -103,6 +110,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const [wantsPreview, setPreviewing] = useState<boolean | null>(null);
   const isPreviewing = wantsPreview ?? isWide;
   const { missing, failure, isOvertaken, save, reset } = useHelpSave({
+    title,
     editor,
     show: (key, field) => {
       openEntries.search('');

@@ -37,11 +37,7 @@ export const HelpHeader = (props: HelpHeaderProps) => {
         <Text className={styles.quiet} role="status">
           {editor.isDirty && <Trans>Unsaved changes</Trans>}
         </Text>
-        <Button
-          icon={<ArrowReset20Regular />}
-          disabledFocusable={!editor.isDirty || editor.tools.isSaving}
-          onClick={onReset}
-        >
+        <Button icon={<ArrowReset20Regular />} disabledFocusable={editor.tools.isSaving} onClick={onReset}>
           <Trans>Reset</Trans>
         </Button>
         <EditTools editor={editor.tools} onSave={onSave} />

@@ -196,6 +196,7 @@ test('reset and leaving ask before unsaved changes are discarded', async () => {
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'New there']);
   await expect.element(save).toBeDisabled();
+  await expect.element(page.getByText('Reloaded: Customer help content')).toBeVisible();
 });
 
 test('an entry can be dragged above, below and into another one', async () => {

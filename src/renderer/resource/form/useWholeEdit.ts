@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type Result, success } from '#shared/ipc/result.ts';
-import { queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
+import { type AppError, type Result, success } from '#shared/ipc/result.ts';
+import { asAppError, queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { noteUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -135,10 +135,12 @@ export const useWholeEdit = <State, Data, Conflict>(
     draft,
     error,
     reload: () => void refetch(),
-    /** Discards the edits and loads the server's version. */
-    reset: async (): Promise<void> => {
+    /** Discards the edits and loads the server's version. Resolves with the error of a failed load. */
+    reset: async (): Promise<AppError | null> => {
       const answer = await refetch();
-      if (answer.data !== undefined && !answer.error) state.take(rules.toEdit(answer.data));
+      if (answer.error || answer.data === undefined) return asAppError(answer.error);
+      state.take(rules.toEdit(answer.data));
+      return null;
     },
     isDirty,
     change,
