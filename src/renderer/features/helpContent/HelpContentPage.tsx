@@ -115,7 +115,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
     show: (key, field) => {
       openEntries.search('');
       openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
-      setPreviewing(isWide);
+      if (!isWide) setPreviewing(false);
       setFocus({ key, field });
     },
   });
