@@ -239,3 +239,20 @@ test('dragging a row marks only the place where it would be dropped', async () =
   await expect.poll(marks).toEqual([['Sushi', 'before']]);
   drag('Pizza', 'dragend');
 });
+
+test('a wide window shows beside the tree which categories and filters customers see', async () => {
+  await page.viewport(1900, 900);
+  await openTree();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const shown = () =>
+    preview
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const before = shown();
+  expect(before.length).toBeGreaterThan(1);
+  await box('Pizza').click();
+  await expect.poll(shown).toEqual(before.filter((text) => !text?.startsWith('Pizza')));
+  await page.viewport(1440, 900);
+  await expect.element(preview).not.toBeInTheDocument();
+});

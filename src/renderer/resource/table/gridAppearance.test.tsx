@@ -226,3 +226,14 @@ test('the filter button covers neither the column title nor the sort arrow', asy
     }
   }
 });
+
+test('names get the spare room before addresses', async () => {
+  const widthOf = (title: string): number =>
+    list.grid.getByRole('columnheader', { name: title }).element().getBoundingClientRect().width;
+  await page.viewport(1100, 900);
+  await openList('/country/es/companies');
+  const narrow = { name: widthOf('Name'), email: widthOf('Email') };
+  await page.viewport(1560, 900);
+  await expect.poll(() => widthOf('Name') - narrow.name).toBeGreaterThan(40);
+  expect(widthOf('Name') - narrow.name).toBeGreaterThan(widthOf('Email') - narrow.email);
+});

@@ -14,13 +14,13 @@ export interface GridColumn {
   title: string;
   /** Minimum width; longer text is truncated. */
   width: number;
+  /** Width up to which the column gets spare room before others. */
+  first: number;
   /** Maximum width, used when there is room. */
   most: number;
   /** Width that the title needs. 0: the user has chosen the width. */
   titleWidth: number;
   isPinned: boolean;
-  /** Names a record: it gets spare room before other columns. */
-  isName: boolean;
   isSortable: boolean;
   /** Cells link to the record. */
   isLink: boolean;
@@ -54,8 +54,13 @@ const titleSize = 12;
 /** A column of enumerated values is at least as wide as its longest one, up to this width. */
 const widestChoice = 116;
 
+/** True for text that people recognise a record by: its name, or that of a record it refers to. */
+const isName = (name: string, field: Field, search: string | null, isPinned: boolean): boolean =>
+  field.source !== undefined ||
+  ((isPinned || name === search) && field.exportAs === 'text' && !field.look && !field.labels);
+
 /** Limits of a column, from its type, title and known texts, so that no row changes a width. */
-const widthsOf = (field: Field, title: string, text: TextContext) => {
+const widthsOf = (field: Field, title: string, text: TextContext, hasName: boolean) => {
   const titleWidth = textWidth(title, titleSize) + cellRoom + (field.filter ? filterRoom : 0);
   const choices = Object.values(field.labels?.(text.i18n) ?? {});
   // An enumerated value is drawn only for its dot.
@@ -64,16 +69,12 @@ const widthsOf = (field: Field, title: string, text: TextContext) => {
   const longest = Math.max(0, ...texts.map((each) => textWidth(each) + room));
   const least =
     typeof field.width === 'number' ? field.width : field.width ? longest : Math.min(longest, widestChoice);
-  const most = field.most ?? longest;
   // The title of an image is for screen readers only.
   const width = field.look === 'image' ? least : Math.max(least, titleWidth);
-  return { width, most: Math.max(width, most), titleWidth };
+  const most = Math.max(width, field.most ?? longest);
+  const first = hasName ? (width + most) / 2 : field.labels ? most : width;
+  return { width, first, most, titleWidth };
 };
-
-/** True for text that people recognise a record by: its name, or that of a record it refers to. */
-const isName = (name: string, field: Field, search: string | null, isPinned: boolean): boolean =>
-  field.source !== undefined ||
-  ((isPinned || name === search) && field.exportAs === 'text' && !field.look && !field.labels);
 
 const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
   const { resource, settings, text, today, isEditable } = context;
@@ -93,10 +94,9 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     label,
     title,
     ...(ownWidth === undefined
-      ? widthsOf(field, title, text)
-      : { width: ownWidth, most: ownWidth, titleWidth: 0 }),
+      ? widthsOf(field, title, text, isName(name, field, resource.search, isPinned))
+      : { width: ownWidth, first: ownWidth, most: ownWidth, titleWidth: 0 }),
     isPinned,
-    isName: isName(name, field, resource.search, isPinned),
     isSortable: field.sortedBy !== null,
     isLink,
     isSwitch: field.quickSwitch !== undefined && !field.readOnly && isEditable ? isSwitch : never,

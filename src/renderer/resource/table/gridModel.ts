@@ -154,14 +154,12 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
   const needed = minimumWidth(columns) + room;
-  const names = columns.filter(({ isName }) => isName).length;
-  // The browser shares out the spare room, half of that of names first; without any, columns have their minimum
+  const preferred = columns.filter(({ width, first }) => first > width).length;
+  // The browser shares out the spare room, first among names and statuses; without any, columns have their minimum
   // and the list scrolls.
-  const tracks = columns.map(({ width, most, isName }) => {
-    const least = isName
-      ? `clamp(${width}px, ${width}px + (100cqw - ${needed}px) / ${names}, ${(width + most) / 2}px)`
-      : `${width}px`;
-    return `minmax(${least}, ${most}px)`;
+  const tracks = columns.map(({ width, first, most }) => {
+    const share = `${width}px + (100cqw - ${needed}px) / ${preferred}`;
+    return `minmax(${first > width ? `clamp(${width}px, ${share}, ${first}px)` : `${width}px`}, ${most}px)`;
   });
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
