@@ -78,7 +78,7 @@ it('forms require the fields that the API requires, and a new record is inactive
   expect(required.couriers).toMatch(/^email\b/);
   expect(required.establishments).toMatch(/^name\b/);
   expect(required.customerRequests).toMatch(/^isResponded\b/);
-  const flags = await ofEach(({ fields }) => fields.isActive?.initialFor?.(null) ?? false);
+  const flags = await ofEach(({ fields }) => fields.isActive?.initial ?? false);
   expect(new Set(Object.values(flags))).toEqual(new Set([false]));
 });
 

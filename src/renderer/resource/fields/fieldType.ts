@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/api/auth.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { DueWhen } from '#shared/rules/dueAmounts.ts';
@@ -173,7 +172,8 @@ export interface FieldType {
   isUnique?: boolean;
   /** Place in a form: the whole width, or one row with adjacent switches. */
   formLayout?: 'wide' | 'switch';
-  initialFor?: (user: SessionUser | null) => unknown;
+  /** Value in a new record. Default: empty. */
+  initial?: unknown;
   /** Normalises typed text before validation and saving. */
   clean?: (text: string) => string | null;
   /** Validation error; blocks saving. */

@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
-import type { SessionUser } from '#shared/api/auth.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useLoaded } from '../../ui/lazyComponent.tsx';
@@ -100,8 +99,7 @@ export const formValues = (spec: FormSpec, record: Row): Values => {
   );
 };
 
-export const newValues = (spec: FormSpec, user: SessionUser | null): Values =>
-  mapFields(spec, (_name, { initialFor }) => initialFor?.(user) ?? null);
+export const newValues = (spec: FormSpec): Values => mapFields(spec, (_name, { initial }) => initial ?? null);
 
 /**
  * True once all inputs are loaded, so that the form appears as a whole and its first input can get the focus.

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from '#shared/rules/mergeVersions.ts';
 import { isAmount, type NumberStep, startOfStep } from '#shared/rules/numberSteps.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { useUser } from '../../stores/session.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { type BatchSteps, batchFields, changesOf, isShownInBatch, sharedValue } from './batchEdit.ts';
 import { trimValues } from './formResolver.ts';
@@ -23,7 +22,6 @@ export const useBatchValues = (rows: readonly Row[]) => {
   const { resource } = useResource();
   const { i18n } = useLingui();
   const { fields } = resource;
-  const user = useUser();
   const names = useMemo(() => batchFields(resource), [resource]);
   const shared = useMemo(
     () => Object.fromEntries(names.map((name) => [name, sharedValue(rows, name)])),
@@ -45,7 +43,7 @@ export const useBatchValues = (rows: readonly Row[]) => {
   /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
   const startOf = (name: string): unknown => {
     const start = shared[name] ?? null;
-    return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
+    return start === null && fields[name]?.initial === false ? false : start;
   };
   const stepOf = (name: string): NumberStep => steps[name] ?? 'set';
   const change = (name: string, value: unknown): void => {

@@ -7,7 +7,6 @@ import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { createRecord, type SaveOutcome, updateRecord } from '../../data/saveRecord.ts';
 import { useOwnVersion } from '../../data/useRecord.ts';
-import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos, type UndoStep } from '../../stores/undo.ts';
 import { markedMs } from '../../ui/useChangeMark.ts';
@@ -40,13 +39,12 @@ interface RecordFormOptions extends FormSubject {
 /** The inputs, filled from a version of the record. */
 const useFilledForm = ({ resource, names, record }: RecordFormOptions) => {
   const { i18n } = useLingui();
-  const user = useUser();
   const timeZone = useTimeZone();
   const before = useRef(record);
   const [filledFrom, setFilledFrom] = useState(record);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const initialOf = (filled: Row | null): FormValues =>
-    filled ? formValues(resource, filled) : newValues(resource, user);
+    filled ? formValues(resource, filled) : newValues(resource);
   const form = useForm<FormValues>({
     defaultValues: initialOf(record),
     resolver: formResolver(() => ({

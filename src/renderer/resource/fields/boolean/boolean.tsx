@@ -37,7 +37,7 @@ export const boolean = defineFieldType<BooleanOptions>(
       : lazyComponent<InputProps, BooleanOwnProps>(async () => (await import('../inputs.ts')).BooleanInput, {
           isNeutral: quickSwitch.isNeutral === true,
         }),
-    initialFor: () => (asksInWords ? null : false),
+    initial: asksInWords ? null : false,
   }),
 );
 

@@ -62,7 +62,7 @@ export const choice = defineFieldType<ChoiceOptions>(
         async () => (await import('../inputs.ts')).ChoiceInput,
         { choices, isClearable: !required },
       ),
-      initialFor: () => initial,
+      initial,
     };
   },
 );

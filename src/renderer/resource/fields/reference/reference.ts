@@ -61,5 +61,5 @@ export const references = defineFieldType<ReferenceOptions>(({ source }) => ({
   filter: referenceFilter(source),
   input: inputOf(async () => (await import('../inputs.ts')).ReferencesInput, source),
   formLayout: 'wide',
-  initialFor: () => [],
+  initial: [],
 }));
