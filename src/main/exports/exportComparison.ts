@@ -5,8 +5,7 @@ import type { HalfMonth } from '#shared/rules/plainDates.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import { cityOf, numberOf, readPayLists, textOrEmpty } from '../payLists/payListLines.ts';
-import { cellOf } from './cells.ts';
-import { addTotals, createTable, createTotals } from './tableWriter.ts';
+import { startTable } from './tableWriter.ts';
 
 interface ExportComparisonOptions {
   api: AllCitiesClient;
@@ -20,7 +19,7 @@ export const exportComparison = async (
   into: { take: TakeChunk },
   { api, signal, onProgress }: ExportComparisonOptions,
 ): Promise<Result<number>> => {
-  const { entity, params, query, columns, timeZone, profile, words, now, before } = wanted;
+  const { entity, params, query, now, before } = wanted;
   const read = ({ start: from, end: to }: HalfMonth) =>
     readPayLists(
       api,
@@ -32,43 +31,24 @@ export const exportComparison = async (
   if (!others.ok) return others;
   const [paid, paidBefore] = [lists.data, others.data].map((rows) =>
     rows.map((row) => ({
-      ...{
-        id: row.id,
-        payee: textOrEmpty(row.name) || textOrEmpty(row.fullName),
-        iban: textOrEmpty(row.iban),
-      },
-      ...{
-        idNumber: textOrEmpty(row.idNumber),
-        cityId: cityOf({ entity, params }, row),
-        sum: numberOf(row.sum),
-      },
+      id: row.id,
+      payee: textOrEmpty(row.name) || textOrEmpty(row.fullName),
+      iban: textOrEmpty(row.iban),
+      idNumber: textOrEmpty(row.idNumber),
+      cityId: cityOf({ entity, params }, row),
+      sum: numberOf(row.sum),
     })),
   );
   const rows = comparePayees(paid ?? [], paidBefore ?? []).map((row) => ({
     ...row,
     percent: row.percent === null ? null : Math.round(row.percent * 100) / 100,
   }));
-  let bytes = 0;
-  const totals = createTotals(columns);
-  const table = createTable(
-    profile,
-    (chunk) => {
-      bytes += chunk.byteLength;
-      return into.take(chunk);
-    },
-    words?.title,
-  );
-  table.head(columns.map(({ label }) => label));
+  const table = startTable(wanted, into.take);
   for (const row of rows) {
-    const cells = columns.map((column) =>
-      cellOf(row, column, { timeZone, profile, nameOf: (_column, id) => id }),
-    );
-    totals.add(cells);
-    table.row(cells);
+    table.row(row);
     await table.flush();
   }
-  addTotals(table, totals);
   await table.end();
-  onProgress({ rows: rows.length, totalRows: rows.length, bytes });
+  onProgress({ rows: rows.length, totalRows: rows.length, bytes: table.bytes() });
   return success(rows.length);
 };

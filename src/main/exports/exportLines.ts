@@ -15,9 +15,8 @@ import { atOnce } from '../api/requestLimits.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { PayListRow } from '../payLists/payListChecks.ts';
 import { cityOf, numberOf, payeeTypeOf, readPayListLines, readPayLists } from '../payLists/payListLines.ts';
-import { cellOf } from './cells.ts';
 import { AnswerRefused } from './sniffContent.ts';
-import { addTotals, createTable, createTotals } from './tableWriter.ts';
+import { startTable } from './tableWriter.ts';
 
 /** The lines of a pay list could not be read. Fail the export: a file without them would look complete. */
 export class ListUnread extends AnswerRefused {
@@ -76,37 +75,21 @@ export const exportLines = async (
   into: { take: TakeChunk },
   { api, signal, onProgress }: ExportLinesOptions,
 ): Promise<Result<number>> => {
-  const { columns, timeZone, profile, query, only, words } = wanted;
+  const { query, only } = wanted;
   const found = await readPayLists(api, { ...wanted, filters: query.filters }, signal);
   if (!found.ok) return found;
   const chosen = only && new Set(only);
   const lists = chosen ? found.data.filter(({ id }) => chosen.has(id)) : found.data;
   const total = lists.length;
-  let [bytes, rows, done] = [0, 0, 0];
-  const totals = createTotals(columns);
-  const table = createTable(
-    profile,
-    (chunk) => {
-      bytes += chunk.byteLength;
-      return into.take(chunk);
-    },
-    words?.title,
-  );
-  const report = (): void => onProgress({ rows, bytes, lists: { done, total } });
-  table.head(columns.map(({ label }) => label));
+  let [rows, done] = [0, 0];
+  const table = startTable(wanted, into.take);
+  const report = (): void => onProgress({ rows, bytes: table.bytes(), lists: { done, total } });
   report();
   // Abort prefetched reads when the export ends or a list fails.
   const giveUp = new AbortController();
   try {
     for await (const [list, lines] of linesOf(api, wanted, lists, AbortSignal.any([signal, giveUp.signal]))) {
-      for (const line of lines) {
-        const row = rowOf(wanted, list, line);
-        const cells = columns.map((column) =>
-          cellOf(row, column, { timeZone, profile, nameOf: (_column, id) => id }),
-        );
-        totals.add(cells);
-        table.row(cells);
-      }
+      for (const line of lines) table.row(rowOf(wanted, list, line));
       await table.flush();
       rows += lines.length;
       done += 1;
@@ -115,7 +98,6 @@ export const exportLines = async (
   } finally {
     giveUp.abort();
   }
-  addTotals(table, totals);
   await table.end();
   report();
   return success(rows);

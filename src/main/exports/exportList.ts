@@ -6,10 +6,9 @@ import { queryRows } from '#shared/query/queryRows.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { openPages, type ReadPage } from '../api/pageReader.ts';
 import type { TakeChunk } from '../http/openFile.ts';
-import { cellOf } from './cells.ts';
 import { createReferenceNames } from './referenceNames.ts';
 import { AnswerRefused } from './sniffContent.ts';
-import { addTotals, createTable, createTotals } from './tableWriter.ts';
+import { startTable } from './tableWriter.ts';
 
 const pageSize = 500;
 
@@ -21,26 +20,17 @@ interface ExportListOptions {
 
 /** Exports every row of a list, page by page, in the order shown on screen. */
 export const exportList = async (
-  { operation, params, query, columns, timeZone, profile, only, words }: ListExport,
+  wanted: ListExport,
   into: { take: TakeChunk },
   { api, signal, onProgress }: ExportListOptions,
 ): Promise<Result<number>> => {
-  const names = createReferenceNames(columns, api, signal);
-  const context = { timeZone, profile, nameOf: names.nameOf };
-  const wanted = only && new Set(only);
+  const { operation, params, query } = wanted;
+  const names = createReferenceNames(wanted.columns, api, signal);
+  const only = wanted.only && new Set(wanted.only);
   let written = 0;
-  let bytes = 0;
-  let progress = { rows: 0, totalRows: 0 };
-  const totals = createTotals(columns);
-  const table = createTable(
-    profile,
-    (chunk) => {
-      bytes += chunk.byteLength;
-      return into.take(chunk);
-    },
-    words?.title,
-  );
-  table.head(columns.map(({ label }) => label));
+  let totalRows = 0;
+  const table = startTable(wanted, into.take, names.nameOf);
+  const report = (): void => onProgress({ rows: written, totalRows, bytes: table.bytes() });
   const isWhole = operations[operation].verb === 'listAll';
   const call = { operation, params, ...(isWhole ? {} : { query }) };
   const opened = await openPages(api, call, pageSize, signal);
@@ -56,26 +46,21 @@ export const exportList = async (
     const result = await readPages({
       size: isWhole ? Number.MAX_SAFE_INTEGER : pageSize,
       read: readPage,
-      isEnough: () => wanted !== undefined && written >= wanted.size,
+      isEnough: () => only !== undefined && written >= only.size,
       take: async (all, total) => {
-        const rows = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
+        const rows = only ? all.filter(({ id }) => only.has(id)) : all;
         const failed = await names.learn(rows);
         if (failed) throw new AnswerRefused(failed);
-        for (const row of rows) {
-          const cells = columns.map((column) => cellOf(row, column, context));
-          totals.add(cells);
-          table.row(cells);
-        }
+        for (const row of rows) table.row(row);
         await table.flush();
         written += rows.length;
-        progress = { rows: written, totalRows: wanted?.size ?? total };
-        onProgress({ ...progress, bytes });
+        totalRows = only?.size ?? total;
+        report();
       },
     });
     if (!result.ok) return result;
-    addTotals(table, totals);
     await table.end();
-    onProgress({ ...progress, bytes });
+    report();
     return success(written);
   } catch (cause) {
     if (cause instanceof AnswerRefused) return cause.result;

@@ -2,7 +2,7 @@ import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { csvLine } from '#shared/text/csv.ts';
 import type { TakeChunk } from '../http/openFile.ts';
-import { type Cell, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
+import { type Cell, cellOf, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
 import { createXlsx } from './xlsxWriter.ts';
 
 /** Excel reads a CSV file as UTF-8 only if it starts with this mark. */
@@ -31,7 +31,7 @@ export const createTable = (profile: ListExport['profile'], take: TakeChunk, tit
   profile === 'xlsx' ? createXlsx(take, title) : createCsv(profile, take);
 
 /** Adds up the columns that have totals, in cents. */
-export const createTotals = (columns: readonly Pick<ExportColumn, 'total'>[]) => {
+const createTotals = (columns: readonly Pick<ExportColumn, 'total'>[]) => {
   const sums = columns.map(({ total }): number | null => (total === undefined ? null : 0));
   const label = columns.find(({ total }) => total !== undefined)?.total ?? '';
   return {
@@ -52,7 +52,38 @@ export const createTotals = (columns: readonly Pick<ExportColumn, 'total'>[]) =>
   };
 };
 
-export const addTotals = (table: TableWriter, totals: ReturnType<typeof createTotals>): void => {
-  const cells = totals.row();
-  if (cells) table.total?.(cells);
+type TableExport = Pick<ListExport, 'columns' | 'profile' | 'timeZone' | 'words'>;
+
+/** Table of an export with its head, its rows by columns, and their totals. */
+export const startTable = (
+  { columns, profile, timeZone, words }: TableExport,
+  take: TakeChunk,
+  nameOf: (column: ExportColumn, id: string) => string = (_column, id) => id,
+) => {
+  let bytes = 0;
+  const totals = createTotals(columns);
+  const table = createTable(
+    profile,
+    (chunk) => {
+      bytes += chunk.byteLength;
+      return take(chunk);
+    },
+    words?.title,
+  );
+  table.head(columns.map(({ label }) => label));
+  return {
+    row: (row: unknown): void => {
+      const cells = columns.map((column) => cellOf(row, column, { timeZone, profile, nameOf }));
+      totals.add(cells);
+      table.row(cells);
+    },
+    /** If it returns a promise, await it before adding rows. */
+    flush: (): Promise<void> | undefined => table.flush(),
+    bytes: (): number => bytes,
+    end: async (): Promise<void> => {
+      const cells = totals.row();
+      if (cells) table.total?.(cells);
+      await table.end();
+    },
+  };
 };

@@ -81,6 +81,8 @@ const cellXml = (cellName: string, cell: Cell): string => {
     : numberCell(cellName, serial, cell.date.length > 10 ? look.dateTime : look.date);
 };
 
+const headXml = (cellName: string, label: string): string => textCell(cellName, label, look.head);
+
 const totalXml = (cellName: string, cell: Cell): string =>
   typeof cell === 'object' && 'number' in cell
     ? numberCell(cellName, cell.number, look.totalMoney)
@@ -132,6 +134,86 @@ const createBlocks = () => {
   };
 };
 
+/** Rows of sheets as XML. A sheet that is full is followed by another one with the same head. */
+const createRows = (rowsOfSheet: number) => {
+  const blocks = createBlocks();
+  const letterOf = createLetters();
+  let labels: readonly string[] = [];
+  let rows = 0;
+  let length = 0;
+  /** Rows of the sheets that wait to be written, for their filters. */
+  const filtered: number[] = [];
+
+  const add = (cells: readonly string[]): void => {
+    const text = `<row r="${rows}">${cells.join('')}</row>`;
+    length += text.length;
+    blocks.add(text);
+  };
+  const xmlOf = <Value>(
+    cells: readonly Value[],
+    toXml: (cellName: string, cell: Value) => string,
+  ): string[] => cells.map((cell, index) => toXml(`${letterOf(index)}${rows}`, cell));
+  const head = (given: readonly string[]): void => {
+    labels = given;
+    rows = 1;
+    length = 0;
+    add(xmlOf(labels, headXml));
+  };
+  return {
+    blocks,
+    head,
+    row: (cells: readonly Cell[]): void => {
+      if (rows === rowsOfSheet || length > maxOfSheet) {
+        filtered.push(rows);
+        blocks.startSheet();
+        head(labels);
+      }
+      rows += 1;
+      add(xmlOf(cells, cellXml));
+    },
+    total: (cells: readonly Cell[]): void => {
+      if (rows === rowsOfSheet) return;
+      filtered.push(rows);
+      rows += 1;
+      add(xmlOf(cells, totalXml));
+    },
+    /** End of the sheet that is written next. Its filter leaves out the row of totals. */
+    sheetEnd: (): string => sheetEnd(labels.length, filtered.shift() ?? rows),
+  };
+};
+
+/** Writes the finished rows into the parts of the file, one per sheet. */
+const createSheets = (
+  zip: ReturnType<typeof createZip>,
+  { blocks, sheetEnd: endOf }: ReturnType<typeof createRows>,
+) => {
+  const names: string[] = [];
+  let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
+  const close = async (): Promise<void> => {
+    await sheet?.write(Buffer.from(endOf()));
+    await sheet?.close();
+    sheet = null;
+  };
+  return {
+    names,
+    close,
+    write: async (name: string, widths: readonly number[]): Promise<void> => {
+      for (const [index, written] of blocks.take().entries()) {
+        if (index > 0) await close();
+        if (!sheet && written.length > 0) {
+          names.push(name);
+          sheet = await zip.open(`xl/worksheets/sheet${names.length}.xml`);
+          await sheet.write(Buffer.from(sheetStart(widths)));
+        }
+        for (const block of written) {
+          await sheet?.write(block.bytes.subarray(0, block.used));
+          blocks.release(block);
+        }
+      }
+    },
+  };
+};
+
 export interface XlsxWriter extends TableWriter {
   /** Ends the sheet and begins another one. Call `head` next. */
   nextSheet(name: string): Promise<void>;
@@ -143,70 +225,27 @@ export interface XlsxWriter extends TableWriter {
  */
 export const createXlsx = (take: TakeChunk, sheetName = '', rowsOfSheet = maxRows): XlsxWriter => {
   const zip = createZip(take);
-  const blocks = createBlocks();
+  const rows = createRows(rowsOfSheet);
+  const sheets = createSheets(zip, rows);
   let current = sheetName;
-  const names: string[] = [];
-  let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
   let labels: readonly string[] = [];
+  /** First rows, until the widths of the columns are known. */
   let buffered: (readonly Cell[])[] | null = [];
   let widths: number[] = [];
-  const letterOf = createLetters();
-  const cellNameOf = (column: number): string => `${letterOf(column)}${rows}`;
-  let rows = 0;
-  let length = 0;
-  /** Rows of the sheets that wait to be written, for their filters. */
-  const filtered: number[] = [];
 
-  const addRow = (cells: readonly string[]): void => {
-    const text = `<row r="${rows}">${cells.join('')}</row>`;
-    length += text.length;
-    blocks.add(text);
-  };
-  const addHead = (): void => {
-    rows = 1;
-    length = 0;
-    addRow(labels.map((label, index) => textCell(cellNameOf(index), label, look.head)));
-  };
-  const addCells = (cells: readonly Cell[]): void => {
-    if (rows === rowsOfSheet || length > maxOfSheet) {
-      filtered.push(rows);
-      blocks.startSheet();
-      addHead();
-    }
-    rows += 1;
-    addRow(cells.map((cell, index) => cellXml(cellNameOf(index), cell)));
-  };
   const settle = (): void => {
-    const first = buffered ?? [];
-    if (!buffered) return;
+    const first = buffered;
+    if (!first) return;
     buffered = null;
     widths = widthsOf(labels, first);
-    addHead();
-    for (const cells of first) addCells(cells);
+    rows.head(labels);
+    for (const cells of first) rows.row(cells);
   };
-  const closeSheet = async (): Promise<void> => {
-    await sheet?.write(Buffer.from(sheetEnd(labels.length, filtered.shift() ?? rows)));
-    await sheet?.close();
-    sheet = null;
-  };
-  const write = async (): Promise<void> => {
-    for (const [index, written] of blocks.take().entries()) {
-      if (index > 0) await closeSheet();
-      if (!sheet && written.length > 0) {
-        names.push(current);
-        sheet = await zip.open(`xl/worksheets/sheet${names.length}.xml`);
-        await sheet.write(Buffer.from(sheetStart(widths)));
-      }
-      for (const block of written) {
-        await sheet?.write(block.bytes.subarray(0, block.used));
-        blocks.release(block);
-      }
-    }
-  };
+  const write = (): Promise<void> => sheets.write(current, widths);
   const endSheet = async (): Promise<void> => {
     settle();
     await write();
-    await closeSheet();
+    await sheets.close();
   };
   return {
     head: (given) => {
@@ -214,29 +253,25 @@ export const createXlsx = (take: TakeChunk, sheetName = '', rowsOfSheet = maxRow
     },
     row: (cells) => {
       checkedCells(cells);
-      if (!buffered) return addCells(cells);
+      if (!buffered) return rows.row(cells);
       buffered.push(cells);
       if (buffered.length === rowsForWidths) settle();
     },
     total: (cells) => {
       settle();
-      if (rows === rowsOfSheet) return;
-      filtered.push(rows);
-      rows += 1;
-      addRow(cells.map((cell, index) => totalXml(cellNameOf(index), cell)));
+      rows.total(cells);
     },
     // Small blocks compress poorly.
-    flush: () => (blocks.isFull() ? write() : undefined),
+    flush: () => (rows.blocks.isFull() ? write() : undefined),
     nextSheet: async (name) => {
       await endSheet();
       current = name;
       labels = [];
       buffered = [];
-      rows = 0;
     },
     end: async () => {
       await endSheet();
-      await addBook(zip, names);
+      await addBook(zip, sheets.names);
       await zip.end();
     },
   };
