@@ -1,4 +1,4 @@
-import { type ClosedList, closedPayeeKey, type FoundList, findInClosing } from '#shared/rules/closing.ts';
+import { type ClosedList, closedPayeeKey, type FoundList } from '#shared/rules/closing.ts';
 import { countries } from '#shared/rules/countries.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { feeTakenCents, payoutCents } from '#shared/rules/payouts.ts';
@@ -9,10 +9,9 @@ import { createXlsx } from '../exports/xlsxWriter.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { PayListChecks } from '../payLists/payListChecks.ts';
 import { cityOf, numberOf, textOrEmpty } from '../payLists/payListLines.ts';
-import type { CollectedClosing } from './closingJob.ts';
 import type { ClosingStore } from './closingStore.ts';
-import { rowsIn } from './compareWithOrders.ts';
-import { closedLists } from './readClosing.ts';
+import { type CollectedClosing, examineClosing } from './collectClosing.ts';
+import { rowsIn } from './readClosing.ts';
 
 const money = (cents: number | null): Cell =>
   cents === null ? '' : { number: fromCents(cents), decimals: 2 };
@@ -199,14 +198,11 @@ const comparisonSheet = (
 /** Lists, lines, differences and comparison of a half-month, as one workbook. */
 export const writeClosingBook = async (options: BookOptions, take: TakeChunk): Promise<void> => {
   const { collected, checkOf } = options;
-  const lists = closedLists(collected.sorts, checkOf);
-  const before = closedLists(collected.sortsBefore, checkOf);
-  const { accounts, orders } = collected.closing;
-  const found = findInClosing({ lists, before, accounts: accounts?.all ?? null });
+  const { lists, before, found } = examineClosing(collected, checkOf);
   const sheets = [
     listsSheet(options, lists, found),
     linesSheet(options),
-    differencesSheet(options, found, orders?.found ?? []),
+    differencesSheet(options, found, collected.closing.orders?.found ?? []),
     comparisonSheet(options, lists, before),
   ];
   const book = createXlsx(take, sheets[0]?.name);

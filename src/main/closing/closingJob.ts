@@ -1,16 +1,17 @@
 import type { ClosedPeriod, Closing, ClosingProgress } from '#shared/ipc/closingRoutes.ts';
 import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
-import { closingRows, countWithoutAccount, findInClosing } from '#shared/rules/closing.ts';
+import { closingRows, countWithoutAccount } from '#shared/rules/closing.ts';
 import { stateOfDifference } from '#shared/rules/payListDifference.ts';
-import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
+import { halfMonthOf } from '#shared/rules/plainDates.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { checkEach } from '../payLists/checkEach.ts';
 import type { PayListChecks, PayListRow } from '../payLists/payListChecks.ts';
 import { cityOf } from '../payLists/payListLines.ts';
 import type { ClosingStore, OpenClosing } from './closingStore.ts';
-import { compareWithOrders, maxFound, rowsIn } from './compareWithOrders.ts';
-import { closedLists, type ListsOfSort, readAccounts, readBothSorts } from './readClosing.ts';
+import { type CollectedClosing, collectClosing, examineClosing, unreadIn } from './collectClosing.ts';
+import { compareWithOrders, maxFound } from './compareWithOrders.ts';
+import { type ListsOfSort, readAccounts, readBothSorts, rowsIn } from './readClosing.ts';
 
 /** Throttle for progress events. */
 const notifyEveryMs = 200;
@@ -25,14 +26,6 @@ interface JobOptions {
   /** Check results of these lists have changed. */
   onChecked: (of: Pick<PayListsQuery, 'entity' | 'params'>) => void;
   now?: () => number;
-}
-
-export interface CollectedClosing {
-  period: HalfMonth;
-  before: HalfMonth;
-  sorts: readonly ListsOfSort[];
-  sortsBefore: readonly ListsOfSort[];
-  closing: OpenClosing;
 }
 
 type Notify = (changes: Partial<ClosingProgress>, isUrgent?: boolean) => void;
@@ -89,14 +82,12 @@ const readOne = async (
   if (!accounts.ok) return accounts.error;
   closing.accounts = { at: new Date().toISOString(), all: accounts.data };
   notify({ step: 'orders', done: 0, total: null }, true);
-  const all = rowsIn(sorts.data);
-  const lines = all.flatMap(({ query, row }) =>
+  const lines = rowsIn(sorts.data).flatMap(({ query, row }) =>
     store.linesOf(closing, query.entity, row, cityOf(query, row)),
   );
-  const unreadLists = all.filter(({ query, row }) => !store.isKnown(closing, query.entity, row)).length;
   const orders = await compareWithOrders(
     { country, start },
-    { lines, unreadLists },
+    { lines, unreadLists: unreadIn(sorts.data, closing, store) },
     { api, signal, onProgress: (done, total) => notify({ done, total }) },
   );
   if (signal.aborted) return null;
@@ -105,41 +96,68 @@ const readOne = async (
   return null;
 };
 
+/** Progress of one reading: its state, reported as long as no other one has taken over. */
+const createReport = (
+  of: ClosedPeriod,
+  { onProgress, now = () => performance.now() }: Pick<JobOptions, 'onProgress' | 'now'>,
+  isMine: (state: ClosingProgress) => boolean,
+) => {
+  let state: ClosingProgress = {
+    ...{ ...of, state: 'running', step: 'lists', done: 0, total: null, error: null },
+  };
+  let notifiedAt = Number.NEGATIVE_INFINITY;
+  const notify: Notify = (changes, isUrgent = false) => {
+    state = { ...state, ...changes };
+    if (!isMine(state) || (!isUrgent && now() - notifiedAt < notifyEveryMs)) return;
+    notifiedAt = now();
+    onProgress(state);
+  };
+  return notify;
+};
+
+/** Everything known of a half-month, for its page. */
+const describeClosing = (
+  collected: CollectedClosing,
+  { checks, store }: Pick<JobOptions, 'checks' | 'store'>,
+): Closing => {
+  const { period, before, sorts, closing } = collected;
+  const { lists, accounts, found } = examineClosing(collected, checks.of);
+  return {
+    ...{ period, before, rows: closingRows(lists, found), found: found.slice(0, maxFound) },
+    foundInAll: found.length,
+    unreadLists: unreadIn(sorts, closing, store),
+    accountsAt: closing.accounts?.at ?? null,
+    withoutAccount: countWithoutAccount({ lists, accounts }),
+    orders: closing.orders,
+  };
+};
+
 /** Reads everything that closing a half-month needs, one half-month at a time, independent of windows. */
 export const createClosingJob = (options: JobOptions) => {
-  const { api, checks, store, owner, onProgress, now = () => performance.now() } = options;
+  const { store, owner } = options;
   let running: AbortController | null = null;
   let asker = '';
   let progress: ClosingProgress | null = null;
 
   const run = async (of: ClosedPeriod, giveUp: AbortController): Promise<void> => {
-    let state: ClosingProgress = {
-      ...{ ...of, state: 'running', step: 'lists', done: 0, total: null, error: null },
-    };
-    let notifiedAt = Number.NEGATIVE_INFINITY;
-    const notify: Notify = (changes, isUrgent = false) => {
-      state = { ...state, ...changes };
-      if (running !== giveUp) return;
-      progress = state;
-      if (!isUrgent && now() - notifiedAt < notifyEveryMs) return;
-      notifiedAt = now();
-      onProgress(state);
-    };
+    // Another reading may have taken over, perhaps of another user.
+    const isMine = (): boolean => running === giveUp;
+    const notify = createReport(of, options, (state) => {
+      if (isMine()) progress = state;
+      return isMine();
+    });
     notify({}, true);
     const closing = await store.open(of);
     closing.isRunning = true;
     store.keep(closing);
     const error = await readOne(options, closing, giveUp, notify).catch(() => failure('INTERNAL').error);
-    // Another reading has taken over, perhaps of another user.
-    if (running !== giveUp) return;
-    running = null;
+    if (!isMine()) return;
     closing.isRunning = false;
     store.keep(closing);
     await store.flush();
     const isStopped = giveUp.signal.aborted && error === null;
-    state = { ...state, state: error ? 'failed' : isStopped ? 'stopped' : 'done', error };
-    progress = state;
-    onProgress(state);
+    notify({ state: error ? 'failed' : isStopped ? 'stopped' : 'done', error }, true);
+    if (isMine()) running = null;
   };
 
   const start = (of: ClosedPeriod): void => {
@@ -150,52 +168,21 @@ export const createClosingJob = (options: JobOptions) => {
     void run(of, giveUp);
   };
 
-  /** Lists of both half-months with everything known of them. */
-  const collect = async (of: ClosedPeriod, signal: AbortSignal): Promise<Result<CollectedClosing>> => {
-    const period = halfMonthOf(of.start);
-    const before = previousHalfMonth(of.start);
-    const [sorts, sortsBefore] = await Promise.all([
-      readBothSorts(api, of.country, period, signal),
-      readBothSorts(api, of.country, before, signal),
-    ]);
-    if (signal.aborted) return failure('ABORTED');
-    if (!sorts.ok) return sorts;
-    if (!sortsBefore.ok) return sortsBefore;
-    return success({
-      period,
-      before,
-      sorts: sorts.data,
-      sortsBefore: sortsBefore.data,
-      closing: await store.open(of),
-    });
-  };
-
-  const read = async (of: ClosedPeriod, signal: AbortSignal): Promise<Result<Closing>> => {
-    const collected = await collect(of, signal);
-    if (!collected.ok) return collected;
-    const { period, before, sorts, sortsBefore, closing } = collected.data;
-    // The app ended during the reading that the user started.
-    if (closing.isRunning && !running) start(of);
-    const lists = closedLists(sorts, checks.of);
-    const accounts = closing.accounts?.all ?? null;
-    const found = findInClosing({ lists, before: closedLists(sortsBefore, checks.of), accounts });
-    return success({
-      ...{ period, before, rows: closingRows(lists, found), found: found.slice(0, maxFound) },
-      foundInAll: found.length,
-      unreadLists: rowsIn(sorts).filter(({ query, row }) => !store.isKnown(closing, query.entity, row))
-        .length,
-      accountsAt: closing.accounts?.at ?? null,
-      withoutAccount: countWithoutAccount({ lists, accounts }),
-      orders: closing.orders,
-    });
-  };
+  const collect = (of: ClosedPeriod, signal: AbortSignal): Promise<Result<CollectedClosing>> =>
+    collectClosing(options, of, signal);
 
   return {
     /** Returns at once; progress follows as events. */
     start,
     stop: (): void => running?.abort(),
     progress: (): ClosingProgress | null => progress,
-    read,
+    read: async (of: ClosedPeriod, signal: AbortSignal): Promise<Result<Closing>> => {
+      const collected = await collect(of, signal);
+      if (!collected.ok) return collected;
+      // The app ended during the reading that the user started.
+      if (collected.data.closing.isRunning && !running) start(of);
+      return success(describeClosing(collected.data, options));
+    },
     collect,
     /** Stops the reading of the previous user, so that nothing of it is reported to or stored for the next. */
     userChanged: (): void => {

@@ -47,31 +47,11 @@ export interface OpenClosing extends ClosedPeriod {
 
 const keyOf = (entity: PayListEntity, id: string): string => `${entity}\n${id}`;
 
-const toLine = ({
-  orderId,
-  status,
-  completedAt,
-  cancellationFee,
-  courierDeliveryCost,
-  itemsSum,
-  surcharge,
-  discountSum,
-  vamvuCommission,
-  tips,
-}: PayListLine): KnownLine => ({
-  ...{
-    orderId,
-    status,
-    completedAt,
-    cancellationFee,
-    courierDeliveryCost,
-    itemsSum,
-    surcharge,
-    discountSum,
-    vamvuCommission,
-    tips,
-  },
-});
+const lineFields = Object.keys(lineSchema.shape) as (keyof z.infer<typeof lineSchema>)[];
+
+/** Only the fields to persist. Unreadable values stay as they are, for the rules that report them. */
+const toLine = (line: PayListLine): KnownLine =>
+  Object.fromEntries(lineFields.map((name) => [name, line[name]])) as unknown as KnownLine;
 
 interface StoreOptions {
   file: SealedFile;

@@ -6,8 +6,8 @@ import { addDays, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDate
 import { compareOrders, type FoundOrder, type SettledLine } from '#shared/rules/settledOrders.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { atOnce } from '../api/requestLimits.ts';
-import { cityOf, payeeTypeOf, readPayListLines, textOrEmpty } from '../payLists/payListLines.ts';
-import { type ListsOfSort, readBothSorts } from './readClosing.ts';
+import { cityOf, payeeTypeOf, readPayListLines } from '../payLists/payListLines.ts';
+import { nameIn, readBothSorts, rowsIn } from './readClosing.ts';
 import { type OrdersRead, readMissingOrders, readOrders } from './readOrders.ts';
 
 /** Limit of findings that windows receive. */
@@ -40,14 +40,10 @@ const paidAround = async (
   for (const period of around) {
     const sorts = await readBothSorts(api, country, period, signal);
     if (!sorts.ok) return sorts;
-    const lists = sorts.data.flatMap(({ query, rows }) =>
-      rows
-        .filter((row) => {
-          const name = textOrEmpty(query.entity === 'courierPayLists' ? row.fullName : row.name);
-          return wanted.has([payeeTypeOf(query.entity), cityOf(query, row), name].join('\n'));
-        })
-        .map((row) => ({ query, row })),
-    );
+    const lists = rowsIn(sorts.data).filter(({ query, row }) => {
+      const payeeType = payeeTypeOf(query.entity);
+      return wanted.has([payeeType, cityOf(query, row), nameIn(row, payeeType)].join('\n'));
+    });
     const read = async ({ query, row }: (typeof lists)[number]): Promise<void> => {
       const lines = await readPayListLines(api, query, row, signal);
       // An unreadable neighbour leaves the order in doubt.
@@ -103,7 +99,3 @@ export const compareWithOrders = async (
     unreadOrders: missing.unread.size,
   });
 };
-
-/** Lists of the same sort by their query. */
-export const rowsIn = (sorts: readonly ListsOfSort[]) =>
-  sorts.flatMap(({ query, rows }) => rows.map((row) => ({ query, row })));

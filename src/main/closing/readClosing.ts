@@ -47,7 +47,11 @@ export const readBothSorts = async (
   return success(lists);
 };
 
-const nameIn = (row: Row, payeeType: PayeeType): string =>
+/** Lists one by one, each with the query of its sort. */
+export const rowsIn = (sorts: readonly ListsOfSort[]) =>
+  sorts.flatMap(({ query, rows }) => rows.map((row) => ({ query, row })));
+
+export const nameIn = (row: Row, payeeType: PayeeType): string =>
   textOrEmpty(payeeType === 'courier' ? row.fullName : row.name);
 
 export const closedLists = (sorts: readonly ListsOfSort[], checkOf: PayListChecks['of']): ClosedList[] =>

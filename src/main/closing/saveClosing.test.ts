@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { success } from '#shared/ipc/result.ts';
 import { unzip } from '../exports/testing/readXlsx.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
-import type { CollectedClosing } from './closingJob.ts';
 import { createClosingStore } from './closingStore.ts';
+import type { CollectedClosing } from './collectClosing.ts';
 import { listsQuery } from './readClosing.ts';
 import { createClosingFolder } from './saveClosing.ts';
 

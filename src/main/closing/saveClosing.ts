@@ -4,16 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ClosedPeriod, SavedClosing } from '#shared/ipc/closingRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { findInClosing } from '#shared/rules/closing.ts';
 import { diskProblem } from '../exports/diskProblem.ts';
 import { writeWholeFile } from '../exports/writeWholeFile.ts';
 import type { PayListChecks } from '../payLists/payListChecks.ts';
 import type { Log } from '../platform/log.ts';
 import { writeClosingBook } from './closingBook.ts';
-import type { ClosingJob, CollectedClosing } from './closingJob.ts';
+import type { ClosingJob } from './closingJob.ts';
 import type { ClosingStore } from './closingStore.ts';
-import { rowsIn } from './compareWithOrders.ts';
-import { closedLists } from './readClosing.ts';
+import { type CollectedClosing, examineClosing, unreadIn } from './collectClosing.ts';
 
 interface SaveOptions {
   job: Pick<ClosingJob, 'collect'>;
@@ -56,17 +54,14 @@ const countBy = (names: readonly string[]): Record<string, number> => {
 
 /** Checks with their results and gaps. */
 const checksOf = (collected: CollectedClosing, { checks, store }: Pick<SaveOptions, 'checks' | 'store'>) => {
-  const { closing, sorts, sortsBefore } = collected;
-  const lists = closedLists(sorts, checks.of);
-  const accounts = closing.accounts?.all ?? null;
-  const found = findInClosing({ lists, before: closedLists(sortsBefore, checks.of), accounts });
-  const all = rowsIn(sorts);
+  const { closing, sorts } = collected;
+  const { lists, found } = examineClosing(collected, checks.of);
   const { found: foundOrders = [], ...orders } = closing.orders ?? {};
   return {
     payLists: {
       count: lists.length,
       sumCents: lists.reduce((sum, { sumCents }) => sum + sumCents, 0),
-      withoutLines: all.filter(({ query, row }) => !store.isKnown(closing, query.entity, row)).length,
+      withoutLines: unreadIn(sorts, closing, store),
       findings: countBy(found.map(({ finding }) => finding)),
     },
     accountsReadAt: closing.accounts?.at ?? null,
