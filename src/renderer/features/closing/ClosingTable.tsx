@@ -1,6 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Closing } from '#shared/ipc/closingRoutes.ts';
 import { allCities } from '#shared/rules/allCities.ts';
 import {
@@ -51,58 +50,72 @@ interface ClosingTableProps {
   searchOf: (shown: ShownFinding) => string;
 }
 
-/** Both sorts of pay lists by city. Every figure links to its lists. */
-export const ClosingTable = ({ country, closing, cityName, searchOf }: ClosingTableProps) => {
+interface LineProps extends Pick<ClosingTableProps, 'country' | 'closing' | 'searchOf'> {
+  row: ClosingRow;
+  name: string;
+  isTotal?: boolean;
+}
+
+/** Number of lists with a finding; links to them. */
+const Figure = ({ country, closing, searchOf, row, finding }: LineProps & { finding: ClosingFinding }) => {
   const { i18n, t } = useLingui();
   const styles = useClosingStyles();
+  const count = row.found[finding];
+  if (finding === 'otherAccount' && closing.accountsAt === null)
+    return (
+      <span className={styles.none} title={t`Not read yet`}>
+        –
+      </span>
+    );
+  if (count === 0) return <span className={styles.none}>0</span>;
+  const filters = filtersOf[finding];
+  const { payeeType, city } = row;
+  const to = filters
+    ? listsPath(country, row, closing.period, filters)
+    : { search: searchOf({ finding, payeeType, city }) };
+  return <TextLink to={to}>{i18n.number(count)}</TextLink>;
+};
+
+const Line = (props: LineProps) => {
+  const { i18n } = useLingui();
+  const styles = useClosingStyles();
   const { money } = useFormatters();
-  const { period, rows, accountsAt } = closing;
-  const isKnown = (finding: ClosingFinding): boolean => finding !== 'otherAccount' || accountsAt !== null;
-  const figure = (row: ClosingRow, finding: ClosingFinding): ReactNode => {
-    const count = row.found[finding];
-    if (!isKnown(finding))
-      return (
-        <span className={styles.none} title={t`Not read yet`}>
-          –
-        </span>
-      );
-    if (count === 0) return <span className={styles.none}>0</span>;
-    const filters = filtersOf[finding];
-    const { payeeType, city } = row;
-    const to = filters
-      ? listsPath(country, row, period, filters)
-      : { search: searchOf({ finding, payeeType, city }) };
-    return <TextLink to={to}>{i18n.number(count)}</TextLink>;
-  };
-  const line = (row: ClosingRow, name: string, isTotal: boolean) => (
-    <tr key={`${row.payeeType} ${row.city}`} className={isTotal ? styles.total : undefined}>
+  const { country, closing, row, name, isTotal = false } = props;
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
       <th scope="row">{name}</th>
       <td className={styles.number}>
-        <TextLink to={listsPath(country, row, period)}>{i18n.number(row.count)}</TextLink>
+        <TextLink to={listsPath(country, row, closing.period)}>{i18n.number(row.count)}</TextLink>
       </td>
       <td className={mergeClasses(styles.number, row.sumCents < 0 && styles.negative)}>
         {money(row.sumCents / 100)}
       </td>
       {closingFindings.map((finding) => (
         <td key={finding} className={styles.number}>
-          {figure(row, finding)}
+          <Figure {...props} finding={finding} />
         </td>
       ))}
     </tr>
   );
+};
+
+/** Both sorts of pay lists by city. Every figure links to its lists. */
+export const ClosingTable = ({ cityName, ...shared }: ClosingTableProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useClosingStyles();
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={t`Pay lists of the half-month`}>
         <thead>
           <tr>
             <th scope="col">{t`City`}</th>
-            <th scope="col" className={styles.numberHead}>{t`Lists`}</th>
-            <th scope="col" className={styles.numberHead}>{t`Sum`}</th>
+            <th scope="col" className={styles.number}>{t`Lists`}</th>
+            <th scope="col" className={styles.number}>{t`Sum`}</th>
             {closingFindings.map((finding) => (
               <th
                 key={finding}
                 scope="col"
-                className={styles.numberHead}
+                className={styles.number}
                 title={i18n._(findingWords[finding].meaning)}
               >
                 {i18n._(findingWords[finding].label)}
@@ -111,21 +124,21 @@ export const ClosingTable = ({ country, closing, cityName, searchOf }: ClosingTa
           </tr>
         </thead>
         {sorts.map((payeeType) => {
-          const own = rows
-            .filter((row) => row.payeeType === payeeType)
-            .map((row) => ({ row, name: cityName(row.city) }))
-            .toSorted((one, other) => one.name.localeCompare(other.name));
+          const rows = shared.closing.rows.filter((row) => row.payeeType === payeeType);
+          const lines = rows.map((row) => ({ row, name: cityName(row.city) }));
           return (
             <tbody key={payeeType}>
-              {line(
-                addClosingRows(
-                  payeeType,
-                  own.map(({ row }) => row),
-                ),
-                i18n._(sortNames[payeeType]),
-                true,
-              )}
-              {own.map(({ row, name }) => line(row, name, false))}
+              <Line
+                {...shared}
+                row={addClosingRows(payeeType, rows)}
+                name={i18n._(sortNames[payeeType])}
+                isTotal
+              />
+              {lines
+                .toSorted((one, other) => one.name.localeCompare(other.name))
+                .map((line) => (
+                  <Line key={line.row.city} {...shared} {...line} />
+                ))}
             </tbody>
           );
         })}

@@ -70,7 +70,7 @@ export const FoundLists = ({ country, closing, shown, cityName, backTo }: FoundL
                 {hasOthers && (
                   <th scope="col">{finding === 'sameAccount' ? t`Same account as` : t`Account today`}</th>
                 )}
-                <th scope="col" className={styles.numberHead}>
+                <th scope="col" className={styles.number}>
                   {finding === 'missing' ? t`Sum before` : t`Sum`}
                 </th>
               </tr>

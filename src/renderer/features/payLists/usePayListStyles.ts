@@ -1,48 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { figureTable, thinLine } from '../../ui/figureTable.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 
-const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const actionsWidth = '40px';
 
 export const usePayListStyles = makeStyles({
+  ...figureTable,
   // Limited to the window's height, so that the formula below remains visible.
   frame: {
-    overflow: 'auto',
+    ...figureTable.frame,
     maxHeight: 'max(240px, calc(100vh - 240px))',
     containerType: 'inline-size',
-    border: line,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
   },
   table: {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: '13px',
-    fontVariantNumeric: 'tabular-nums',
+    ...figureTable.table,
     whiteSpace: 'nowrap',
     // Narrow padding: all columns of an establishment fit next to the menu on a 1440 px screen.
-    '& th, & td': { height: '32px', padding: '0 4px', textAlign: 'left', borderBottom: line },
-    '& thead th': { fontWeight: tokens.fontWeightSemibold },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-    '& tbody tr:last-child > *': { borderBottom: 'none' },
+    '& th, & td': { ...figureTable.table['& th, & td'], padding: '0 4px' },
   },
   kept: {
-    '& thead th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
-      backgroundColor: tokens.colorNeutralBackground2,
-      whiteSpace: 'normal',
-      lineHeight: '16px',
-      // Height including padding: a table row, or two lines of title.
-      height: '20px',
-      paddingBlock: '6px',
-      verticalAlign: 'bottom',
-    },
+    '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
+    '& tbody tr:last-child > *': { borderBottom: 'none' },
     // Only the first of several total rows has a top border.
     '& tfoot': { position: 'sticky', bottom: 0, zIndex: 3 },
-    '& tfoot > tr:first-child > *': { borderTop: line },
+    '& tfoot > tr:first-child > *': { borderTop: thinLine },
     '& tfoot > tr > *': {
       height: '26px',
       borderBottom: 'none',
@@ -51,10 +32,8 @@ export const usePayListStyles = makeStyles({
     },
   },
   lines: {
-    // Some systems use wide fonts: next to the menu, statuses wrap so that no figure is under the sticky payout.
-    '@media (max-width: 1599px)': {
-      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '124px' },
-    },
+    // Some systems use wide fonts: next to the menu, statuses are cut so that no figure is under the sticky payout.
+    '@media (max-width: 1599px)': { '& tbody [data-words]': { maxWidth: '124px' } },
     // Smaller font next to the menu on a 1280 px screen, so that figures do not overlap.
     '@media (max-width: 1439px)': {
       fontSize: '12px',
@@ -77,7 +56,7 @@ export const usePayListStyles = makeStyles({
         zIndex: 1,
         backgroundColor: tokens.colorNeutralBackground1,
       },
-      '& [data-column=payout]': { right: actionsWidth, borderLeft: line },
+      '& [data-column=payout]': { right: actionsWidth, borderLeft: thinLine },
       '& tr > :last-child': {
         right: 0,
         width: actionsWidth,
@@ -96,7 +75,7 @@ export const usePayListStyles = makeStyles({
       '& tr': {
         display: 'grid',
         gridTemplateColumns: 'repeat(var(--figures), minmax(0, 1fr))',
-        borderBottom: line,
+        borderBottom: thinLine,
       },
       '& tbody tr:last-child': { borderBottom: 'none' },
       '& tr > *': { height: 'auto !important', padding: '3px !important', borderBottom: 'none !important' },
@@ -137,8 +116,6 @@ export const usePayListStyles = makeStyles({
   status: { maxWidth: '170px', overflow: 'hidden', textOverflow: 'ellipsis' },
   /** Visible to screen readers only; icons show the same to other users. */
   heard: onlyHeard,
-  number: { textAlign: 'right !important' as 'right' },
-  negative: { color: tokens.colorStatusDangerForeground3 },
   formula: {
     minHeight: '20px',
     margin: 0,
