@@ -22,7 +22,7 @@ const paper = `
   html, body, #root, #root *:has(main), main { display: block !important; height: auto !important; }
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; outline: none !important; }
   html, body { background-color: #fff !important; }
-  #root *:has(main) > :not(main, :has(main)) { display: none !important; }
+  #root *:has(main) > :not(main, :has(main)), main:has(> [data-paper]) > :not([data-paper]) { display: none !important; }
   [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${withContent}), [data-actions],
   [role=toolbar], main [role=status]:not([data-found]), [role=combobox]:not(form input), [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
   section[aria-live], div:has(+ main), main a[href][class*=fui-Button],
@@ -68,9 +68,11 @@ const listOnPaper = `
 /** Tables with more columns than a week are printed in landscape. */
 const maxUpright = 8;
 const isWide = (): boolean =>
-  [...document.querySelectorAll<HTMLTableElement>('main table')].some(
-    ({ rows: [head] }) => (head?.cells.length ?? 0) > maxUpright,
-  );
+  [
+    ...document.querySelectorAll<HTMLTableElement>(
+      'main:not(:has(> [data-paper])) table, main > [data-paper] table',
+    ),
+  ].some(({ rows: [head] }) => (head?.cells.length ?? 0) > maxUpright);
 
 /** Printed columns keep the proportions of their widths on screen. */
 const columnsOnPaper = (): string => {
@@ -131,10 +133,12 @@ export const usePrint = (place: string | null): void => {
       const { scopeTitle, chosenPlace } = usePageStore.getState();
       // The title of a record window already contains the place.
       const origin = [scopeTitle ? '' : (place ?? chosenPlace), moment].filter(Boolean).join(' · ');
-      const sheets = pageOf(document.title, origin, isWide());
-      sheet.replaceSync(`@media print { ${paper} ${listOnPaper} ${columnsOnPaper()} } ${sheets}`);
-      document.adoptedStyleSheets.push(sheet);
+      const columns = columnsOnPaper();
+      // A dialog may have added its content for paper.
       setPrinting(true);
+      const sheets = pageOf(document.title, origin, isWide());
+      sheet.replaceSync(`@media print { ${paper} ${listOnPaper} ${columns} } ${sheets}`);
+      document.adoptedStyleSheets.push(sheet);
     };
     const end = (): void => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
