@@ -55,57 +55,70 @@ interface ReconciliationCardProps {
   tools: TextTools;
 }
 
-/** Compares the stored sum with the sum of all lines: difference, likely explanations and faulty lines. */
-export const ReconciliationCard = ({ result, count, tools }: ReconciliationCardProps) => {
-  const { i18n, t } = useLingui();
+const Sums = ({
+  reconciliation,
+  tools,
+}: {
+  reconciliation: PayListCheck<PayListLine>['reconciliation'];
+  tools: TextTools;
+}) => {
+  const { t } = useLingui();
   const styles = useStyles();
-  const { reconciliation, faults, verdict } = result;
-  const { storedCents, recomputedCents, differenceCents, explanations, explainedByAll } = reconciliation;
-  const centsText = (cents: number): string => tools.formatters.money(cents / 100);
-  const isRight = differenceCents === 0;
-  const difference = centsText(differenceCents);
-  const isWhole = verdict.outcome === 'right';
-  const unnamed = faults.length - maxNamed;
-  const sum = (label: string, cents: number, text = centsText(cents)) => (
+  const { storedCents, recomputedCents, differenceCents } = reconciliation;
+  const sum = (label: string, cents: number, text = tools.formatters.money(cents / 100)) => (
     <div className={styles.pair}>
       <dt>{label}</dt>
       <dd className={mergeClasses(styles.value, cents < 0 && styles.negative)}>{text}</dd>
     </div>
   );
   return (
-    <section className={mergeClasses(styles.root, !isWhole && styles.differs)} aria-label={t`Reconciliation`}>
-      <Text weight="semibold" className={styles.title}>
-        {isWhole ? <CheckmarkCircle20Regular /> : <Warning20Regular />}
-        {isRight
-          ? faults.length === 0
-            ? t`The lines add up to the stored sum`
-            : t`The lines add up to the stored sum, but some are wrong`
-          : t`The stored sum differs from the lines by ${difference}`}
-      </Text>
-      <dl className={styles.sums}>
-        {sum(t`Stored`, storedCents)}
-        {sum(t`Recomputed`, recomputedCents)}
-        {!isRight && sum(t`Difference`, differenceCents, signedMoney(differenceCents, tools.formatters))}
-      </dl>
-      <Text size={200}>
-        <Plural
-          value={count}
-          one="# line, rounded to the cent"
-          other="Sum of # lines, each rounded to the cent"
-        />
-      </Text>
+    <dl className={styles.sums}>
+      {sum(t`Stored`, storedCents)}
+      {sum(t`Recomputed`, recomputedCents)}
+      {differenceCents !== 0 &&
+        sum(t`Difference`, differenceCents, signedMoney(differenceCents, tools.formatters))}
+    </dl>
+  );
+};
+
+interface NamedLinesProps {
+  label?: string;
+  lines: readonly { line: PayListLine; word: MessageDescriptor }[];
+  /** Further lines that are not named. */
+  more?: number;
+}
+
+const NamedLines = ({ label, lines, more = 0 }: NamedLinesProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {lines.map(({ line, word }) => {
+        const number = shortIdOf(line.orderId);
+        const what = i18n._(word);
+        return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
+      })}
+      {more > 0 && (
+        <li>
+          <Plural value={more} one="and # more line" other="and # more lines" />
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Likely causes of a difference, and faulty lines. */
+const Causes = ({ reconciliation, faults, verdict }: PayListCheck<PayListLine>) => {
+  const { t } = useLingui();
+  const { explanations, explainedByAll } = reconciliation;
+  return (
+    <>
       {explanations.length > 0 && (
         <>
           <Text>
             <Trans>Each of these lines alone explains the difference:</Trans>
           </Text>
-          <ul className={styles.list}>
-            {explanations.map(({ line, reading }) => {
-              const number = shortIdOf(line.orderId);
-              const what = i18n._(readings[reading]);
-              return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
-            })}
-          </ul>
+          <NamedLines lines={explanations.map(({ line, reading }) => ({ line, word: readings[reading] }))} />
         </>
       )}
       {explainedByAll && (
@@ -114,18 +127,11 @@ export const ReconciliationCard = ({ result, count, tools }: ReconciliationCardP
         </Text>
       )}
       {faults.length > 0 && (
-        <ul className={styles.list} aria-label={t`Wrong lines`}>
-          {faults.slice(0, maxNamed).map(({ line, fault }) => {
-            const number = shortIdOf(line.orderId);
-            const what = i18n._(faultWords[fault]);
-            return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
-          })}
-          {unnamed > 0 && (
-            <li>
-              <Plural value={unnamed} one="and # more line" other="and # more lines" />
-            </li>
-          )}
-        </ul>
+        <NamedLines
+          label={t`Wrong lines`}
+          lines={faults.slice(0, maxNamed).map(({ line, fault }) => ({ line, word: faultWords[fault] }))}
+          more={faults.length - maxNamed}
+        />
       )}
       {verdict.cause === 'rounding' && (
         <Text>
@@ -137,6 +143,36 @@ export const ReconciliationCard = ({ result, count, tools }: ReconciliationCardP
           <Trans>No single line explains the difference. The sum may have been corrected by hand.</Trans>
         </Text>
       )}
+    </>
+  );
+};
+
+/** Compares the stored sum with the sum of all lines: difference, likely explanations and faulty lines. */
+export const ReconciliationCard = ({ result, count, tools }: ReconciliationCardProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { reconciliation, faults, verdict } = result;
+  const difference = tools.formatters.money(reconciliation.differenceCents / 100);
+  const isWhole = verdict.outcome === 'right';
+  return (
+    <section className={mergeClasses(styles.root, !isWhole && styles.differs)} aria-label={t`Reconciliation`}>
+      <Text weight="semibold" className={styles.title}>
+        {isWhole ? <CheckmarkCircle20Regular /> : <Warning20Regular />}
+        {reconciliation.differenceCents !== 0
+          ? t`The stored sum differs from the lines by ${difference}`
+          : faults.length === 0
+            ? t`The lines add up to the stored sum`
+            : t`The lines add up to the stored sum, but some are wrong`}
+      </Text>
+      <Sums reconciliation={reconciliation} tools={tools} />
+      <Text size={200}>
+        <Plural
+          value={count}
+          one="# line, rounded to the cent"
+          other="Sum of # lines, each rounded to the cent"
+        />
+      </Text>
+      <Causes {...result} />
     </section>
   );
 };

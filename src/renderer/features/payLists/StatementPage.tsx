@@ -19,8 +19,9 @@ import { savePage } from '../../ui/savePage.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { canSavePage } from '../../ui/usePrint.ts';
+import { FigureCell } from './FigureCell.tsx';
 import { shownIdLength } from './LineFilters.tsx';
-import { figureText, lineColumns, type TextTools } from './lineColumns.ts';
+import { lineColumns, type TextTools } from './lineColumns.ts';
 import { totalRows } from './lineTotals.ts';
 import { ReconciliationCard } from './ReconciliationCard.tsx';
 import { type PayList, useLines, type usePayListParams } from './usePayList.ts';
@@ -51,10 +52,10 @@ const useStyles = makeStyles({
   },
   value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  scroller: { overflowX: 'auto' },
   lines: {
-    overflowX: 'auto',
     '& th, & td': { height: '26px', whiteSpace: 'normal' },
-    '& thead th': { height: '20px', paddingBlock: '4px', verticalAlign: 'bottom' },
+    '& thead th': { paddingBlock: '4px' },
     '& tfoot > tr > *': { fontWeight: tokens.fontWeightSemibold },
   },
   sum: { alignSelf: 'flex-end', fontSize: tokens.fontSizeBase400, fontVariantNumeric: 'tabular-nums' },
@@ -78,11 +79,9 @@ const StatementLines = ({
   const tables = usePayListStyles();
   const tools: TextTools = { i18n, formatters: useFormatters() };
   const columns = lineColumns[payeeType];
-  const look = (value: number | null): string =>
-    mergeClasses(tables.number, value !== null && value < 0 && tables.negative);
   return (
-    <div className={styles.lines}>
-      <table className={tables.table} aria-label={t`Lines`}>
+    <div className={styles.scroller}>
+      <table className={mergeClasses(tables.table, styles.lines)} aria-label={t`Lines`}>
         <thead>
           <tr>
             <th scope="col">{t`Completed at`}</th>
@@ -101,14 +100,14 @@ const StatementLines = ({
               <td>{line.completedAt ? tools.formatters.dateTime(line.completedAt) : '–'}</td>
               <td>{line.orderId.slice(0, shownIdLength).toUpperCase()}</td>
               <td>{statusText(i18n, line.status)}</td>
-              {columns.map((column) => {
-                const value = column.valueOf(line, payList.vat);
-                return (
-                  <td key={column.name} className={look(value)}>
-                    {figureText(column, value, tools)}
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <FigureCell
+                  key={column.name}
+                  column={column}
+                  value={column.valueOf(line, payList.vat)}
+                  tools={tools}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -118,11 +117,13 @@ const StatementLines = ({
               <th scope="row" colSpan={3}>
                 {`${label ? i18n._(label) : t`All lines`} · ${i18n.number(count)}`}
               </th>
-              {cells.map(({ column, value }) => (
-                <td key={column.name} className={look(value)}>
-                  {value === null ? '' : figureText(column, value, tools)}
-                </td>
-              ))}
+              {cells.map(({ column, value }) =>
+                value === null ? (
+                  <td key={column.name} />
+                ) : (
+                  <FigureCell key={column.name} column={column} value={value} tools={tools} />
+                ),
+              )}
             </tr>
           ))}
         </tfoot>

@@ -73,3 +73,5 @@ export const useFormula = (sentences: ReadonlyMap<string, () => string>) => {
     }),
   };
 };
+
+export type Formula = ReturnType<typeof useFormula>;
