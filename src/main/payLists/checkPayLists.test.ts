@@ -47,7 +47,10 @@ const call: ApiClient['call'] = async (query) => {
   if (operation === 'cities.list') return success([{ id: 'K1' }, { id: 'K2' }], 2);
   if (operation === 'establishmentPayLists.list') {
     const { page = 1, size = 22 } = query.query ?? {};
-    const all = lists[params.city ?? ''] ?? [];
+    const { name } = query.query?.filters ?? {};
+    const all = (lists[params.city ?? ''] ?? []).filter(
+      (row) => name?.match !== 'exact' || name.value === row.name,
+    );
     return success(all.slice((page - 1) * size, page * size), all.length);
   }
   asked.push(params.id ?? '');
@@ -130,6 +133,33 @@ it('adds results to a fully read list of all cities, as for an export', async ()
   expect(rows.map((row) => ('difference' in row ? row.difference : null))).toEqual(
     Array.from({ length: 31 }, () => expect.objectContaining({ outcome: expect.any(String) })),
   );
+});
+
+it('finds lists whose account another payee has in the same half-month, whatever else is filtered', async () => {
+  const account = 'ES9121000418450200051332';
+  const of = (id: string, idNumber: string, changes: object = {}) => ({
+    ...{ ...payList(id), iban: account, idNumber, ...changes },
+  });
+  lists.K1 = [
+    of('a', 'B86561412'),
+    of('b', '12345678Z', { iban: 'es91 2100 0418 4502 0005 1332' }),
+    of('c', 'A58818501', { startDate: '2026-05-16', endDate: '2026-05-31' }),
+    of('d', 'A58818501', { iban: 'ES7921000813610123456789' }),
+  ];
+  lists.K2 = [of('e', 'X1234567L', { startDate: '2026-05-16', endDate: '2026-05-31' })];
+  const { api } = start();
+  const found = async (city: string, filters: object = {}, value = 'true'): Promise<string[]> => {
+    const answer = await api.call({
+      operation: 'establishmentPayLists.list',
+      params: { country: 'es', city },
+      query: { filters: { sharedAccount: { match: 'exact', value }, ...filters } },
+    });
+    return answer.ok ? (answer.data as { id: string }[]).map(({ id }) => id) : [answer.error.code];
+  };
+  expect(await found('K1')).toEqual(['a', 'b']);
+  expect(await found('K1', {}, 'false')).toEqual(['c', 'd']);
+  expect(await found('K1', { name: { match: 'exact', value: 'Payee b' } })).toEqual(['b']);
+  expect((await found('all')).toSorted()).toEqual(['a', 'b', 'c', 'e']);
 });
 
 it('reads only new and changed lists, also after a restart, unless a full check is requested', async () => {

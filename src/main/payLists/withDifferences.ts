@@ -1,21 +1,46 @@
 import { type PayListEntity, payListEntities } from '#shared/ipc/payListRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
-import { differenceField, stateOfDifference } from '#shared/rules/payListDifference.ts';
+import { groupBy, sharedAccounts } from '#shared/rules/closing.ts';
+import {
+  differenceField,
+  serverFilters,
+  sharedAccountField,
+  stateOfDifference,
+} from '#shared/rules/payListDifference.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import { readAllRows } from '../api/pageReader.ts';
 import { acceptsState, openedRows, pageOfRows } from '../api/readRows.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
+import { textOrEmpty } from './payListLines.ts';
 
 const payListsOf = ({ operation }: ApiCall, verb: 'list' | 'read'): PayListEntity | undefined =>
   payListEntities.find((entity) => operation === `${entity}.${verb}`);
 
-/** Separates the filter by difference, which servers do not know, from the query. */
-const takeFilter = (query: ListQuery = {}) => {
-  const { [differenceField]: filter, ...filters } = query.filters ?? {};
-  return { filter, query: { ...query, filters } };
+/** Filters that servers do not know. */
+const ownFilters = ({ filters = {} }: ListQuery = {}) => {
+  const { [differenceField]: difference, [sharedAccountField]: shared } = filters;
+  return difference || shared ? { difference, shared } : null;
 };
+
+/** Filters that take or leave all lists of a half-month. */
+const periodFilters = ['dateRange', 'startDate', 'endDate'];
+
+const accountOf = ({ name, fullName, iban, idNumber }: PayListRow) => ({
+  payee: textOrEmpty(name) || textOrEmpty(fullName),
+  iban: textOrEmpty(iban),
+  idNumber: textOrEmpty(idNumber),
+});
+
+/** Lists whose account another payee has in the same half-month. */
+const sharingIds = (lists: readonly PayListRow[]): Set<string> =>
+  new Set(
+    [...groupBy(lists, ({ startDate }) => textOrEmpty(startDate)).values()].flatMap((ofPeriod) => {
+      const othersOf = sharedAccounts(ofPeriod.map(accountOf));
+      return ofPeriod.filter((row) => othersOf(accountOf(row)).length > 0).map(({ id }) => id);
+    }),
+  );
 
 /** Adds check results to pay lists. Filtering by them requires reading all lists. */
 export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks, 'of'>): AllCitiesClient => {
@@ -25,17 +50,34 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
     return difference ? { ...rest, [differenceField]: difference } : rest;
   };
 
+  /** The other payee need not match the other filters. */
+  const readSharing = async (
+    call: ApiCall,
+    filters: NonNullable<ListQuery['filters']>,
+    signal: AbortSignal,
+  ): Promise<Result<Set<string>>> => {
+    const ofPeriod = Object.entries(filters).filter(([name]) => periodFilters.includes(name));
+    const query = { filters: Object.fromEntries(ofPeriod) };
+    const lists = await readAllRows<PayListRow>(api, { ...call, query }, signal);
+    return lists.ok ? success(sharingIds(lists.data)) : lists;
+  };
+
   const readNarrowed = async (
     entity: PayListEntity,
     call: ApiCall,
     signal: AbortSignal,
   ): Promise<Result<PayListRow[]>> => {
-    const { filter, query } = takeFilter(call.query);
+    const { difference, shared } = ownFilters(call.query) ?? {};
+    const filters = serverFilters(call.query?.filters ?? {});
+    const sharing = shared ? await readSharing(call, filters, signal) : success(new Set<string>());
+    if (!sharing.ok) return sharing;
     const found = await readAllRows<PayListRow>(
       api,
-      { ...call, query },
+      { ...call, query: { ...call.query, filters } },
       signal,
-      (row) => !filter || acceptsState(filter, stateOfDifference(checks.of(entity, row))),
+      (row) =>
+        (!difference || acceptsState(difference, stateOfDifference(checks.of(entity, row)))) &&
+        (!shared || acceptsState(shared, String(sharing.data.has(row.id)))),
     );
     return found.ok ? success(found.data.map((row) => withDifference(entity, row))) : found;
   };
@@ -44,7 +86,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
     ...api,
     call: async (call, signal = new AbortController().signal, turn) => {
       const list = payListsOf(call, 'list');
-      if (list && call.query?.filters?.[differenceField]) {
+      if (list && ownFilters(call.query)) {
         await turn?.();
         const found = await readNarrowed(list, call, signal);
         return found.ok ? pageOfRows(found.data, call.query) : found;
@@ -60,7 +102,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
     open: async (call, firstSize, signal = new AbortController().signal) => {
       const entity = payListsOf(call, 'list');
       if (!entity) return api.open(call, firstSize, signal);
-      if (!call.query?.filters?.[differenceField]) {
+      if (!ownFilters(call.query)) {
         const opened = await api.open(call, firstSize, signal);
         if (!opened.ok) return opened;
         const take = async (count: number) =>

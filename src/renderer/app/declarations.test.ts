@@ -96,8 +96,8 @@ it('ready-made views filter and sort only by fields and values that the server a
     ['couriers', ['candidates', 'rejectedWithError', 'idle']],
     ['promotions', ['toDecide', 'running']],
     ['orders', ['waiting', 'inProgress', 'canceledToday']],
-    ['establishmentPayLists', ['negative']],
-    ['courierPayLists', ['negative']],
+    ['establishmentPayLists', ['negative', 'wrong', 'sharedAccount']],
+    ['courierPayLists', ['negative', 'wrong', 'sharedAccount']],
     ['feedbacks', ['worstOfWeek', 'poor', 'notPublic']],
     ['customerRequests', ['unanswered']],
   ]);

@@ -55,8 +55,10 @@ export interface ClosingRow {
   found: Readonly<Record<ClosingFinding, number>>;
 }
 
+type PaidAccount = Pick<ClosedList, 'idNumber' | 'iban' | 'payee'>;
+
 /** Companies and people by tax number; without one by account and name, because pay lists have no payee id. */
-const payeeKey = ({ idNumber, iban, payee }: ClosedList): string =>
+const payeeKey = ({ idNumber, iban, payee }: PaidAccount): string =>
   idNumber.trim() === '' ? `${compactIban(iban)}\n${payee}` : compactTaxNumber(idNumber);
 
 /** Several establishments of a company share its tax number, so the name belongs to the key. */
@@ -66,7 +68,7 @@ export const closedPayeeKey = (list: ClosedList): string =>
 const accountKey = ({ payeeType, city, payee }: Pick<AccountToday, 'payeeType' | 'city' | 'payee'>): string =>
   [payeeType, city, payee].join('\n');
 
-const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -77,12 +79,12 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 };
 
 /** Names of other payees with the same account, by account. A payee is a tax number, not an establishment. */
-const sharedAccounts = (lists: readonly ClosedList[]) => {
+export const sharedAccounts = (lists: readonly PaidAccount[]) => {
   const byAccount = groupBy(
     lists.filter(({ iban }) => iban.trim() !== ''),
     ({ iban }) => compactIban(iban),
   );
-  return (list: ClosedList): string[] => {
+  return (list: PaidAccount): string[] => {
     const own = payeeKey(list);
     const others = (byAccount.get(compactIban(list.iban)) ?? []).filter((other) => payeeKey(other) !== own);
     return [...new Set(others.map(({ payee }) => payee))];

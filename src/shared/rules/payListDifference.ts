@@ -1,5 +1,14 @@
 /** Field that main adds to pay lists it has checked. No API field has this name. */
 export const differenceField = 'difference';
+/** Filter that main applies itself: another payee has the account in the same half-month. */
+export const sharedAccountField = 'sharedAccount';
+
+/** Filters without those that servers do not know. */
+export const serverFilters = <Filters extends Readonly<Record<string, unknown>>>({
+  [differenceField]: _difference,
+  [sharedAccountField]: _shared,
+  ...filters
+}: Filters) => filters;
 
 export const differenceCauses = [
   'missing',

@@ -12,9 +12,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
-import { differenceField } from '#shared/rules/payListDifference.ts';
-import { withFilter } from '../../data/listState.ts';
+import { differenceField, sharedAccountField } from '#shared/rules/payListDifference.ts';
+import { isAllCities } from '../../data/entityCalls.ts';
+import { type ListFilter, withFilter } from '../../data/listState.ts';
 import { request } from '../../ipc/bridge.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { ErrorBanner, ReadError } from '../../ui/Banner.tsx';
 import { onDemand } from '../../ui/lazyComponent.tsx';
@@ -57,7 +59,22 @@ interface WordsOfFindings {
   rest: string;
 }
 
-const useFindings = (summary: PayListsSummary): WordsOfFindings => {
+/** Limits of the filters that main applies itself. */
+const useLimits = (filters: Readonly<Record<string, ListFilter>>, unchecked: number): string[] => {
+  const { t } = useLingui();
+  const isOfAll = isAllCities(useResource().scope);
+  return [
+    ...(filters[differenceField] && unchecked > 0 ? [t`only checked lists are known`] : []),
+    ...(filters[sharedAccountField]
+      ? [isOfAll ? t`accounts compared across all cities` : t`accounts compared within this city`]
+      : []),
+  ];
+};
+
+const useFindings = (
+  summary: PayListsSummary,
+  filters: Readonly<Record<string, ListFilter>>,
+): WordsOfFindings => {
   const { i18n, t } = useLingui();
   const { money, dateTime } = useFormatters();
   const unchecked = summary.count - summary.right - summary.differing - summary.unread;
@@ -71,7 +88,7 @@ const useFindings = (summary: PayListsSummary): WordsOfFindings => {
             other: `# of ${count} differ by ${amount} in all`,
           })}`
         : t`${plural(summary.differing, { one: `# of ${count} has wrong lines`, other: `# of ${count} have wrong lines` })}`;
-  const parts: string[] = [];
+  const parts = useLimits(filters, unchecked);
   if (!differing && summary.right === summary.count) parts.push(t`All match`);
   else if (!differing && summary.right > 0)
     parts.push(t`${plural(summary.right, { one: '# matches', other: '# match' })}`);
@@ -124,7 +141,7 @@ const Findings = ({ summary, query, checking }: FindingsProps) => {
   const styles = useStyles();
   const { state, change } = useListContext().queryState;
   const { money } = useFormatters();
-  const findings = useFindings(summary);
+  const findings = useFindings(summary, state.filters);
   const sum = money(summary.sumCents / 100);
   const isRunning = checking?.state === 'running';
   const narrowed = state.filters[differenceField];

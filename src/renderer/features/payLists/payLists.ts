@@ -1,6 +1,7 @@
 import { BuildingShop20Regular } from '@fluentui/react-icons/svg/building-shop';
 import { VehicleBicycle20Regular } from '@fluentui/react-icons/svg/vehicle-bicycle';
 import { msg } from '@lingui/core/macro';
+import { differenceField, sharedAccountField } from '#shared/rules/payListDifference.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
@@ -24,17 +25,34 @@ const fields = {
   cityId: fieldOf.id({ label: msg`City ID`, filterGroup: null }),
   difference: differenceOf({ label: msg`Difference` }),
 };
-/** Wrong lists have no view: its count would read all lists again and again. The band above the list has it. */
+const sameAccount = fieldOf.boolean({ label: msg`Same account as another payee`, filterGroup: 'money' });
 const views: ReadyViews = {
   negative: {
     label: msg({ context: 'how many', message: 'Negative' }),
     // Sums are in cents.
     filters: { sum: { match: 'between', from: '', to: '-1' } },
   },
+  // Main reads all lists for these. The band above them says how many are checked.
+  wrong: {
+    label: msg({ context: 'how many', message: 'Wrong' }),
+    filters: { [differenceField]: { match: 'exact', value: 'differs' } },
+    isUncounted: true,
+  },
+  sharedAccount: {
+    label: msg`Same account`,
+    filters: { [sharedAccountField]: { match: 'exact', value: 'true' } },
+    isUncounted: true,
+  },
 };
 const shared = {
   views,
-  filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },
+  filters: {
+    dateRange: fieldOf.halfMonths({ label: msg`Period` }),
+    [sharedAccountField]: {
+      ...sameAccount,
+      filter: sameAccount.filter && { ...sameAccount.filter, isLocal: true },
+    },
+  },
   order: { field: 'startDate', order: 'desc' },
   slots: {
     band: { content: lazyComponent(async () => (await import('./PayListsBand.tsx')).PayListsBand, {}) },
@@ -70,7 +88,7 @@ export const establishmentPayLists = defineResource({
   searchAlso: ['iban', 'idNumber'],
   fields: { ...fields, name: fieldOf.name({ label: msg`Name`, filterGroup: 'who' }) },
   columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
-  pinned: ['id'],
+  pinned: ['id', 'startDate', 'endDate', 'name'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
   file: { operation: 'establishmentPayLists.export', name: 'paylist', columns: fileColumns('name') },
   actions: [
@@ -91,7 +109,7 @@ export const courierPayLists = defineResource({
   searchAlso: ['iban', 'idNumber'],
   fields: { ...fields, fullName: fieldOf.name({ label: msg`Full name`, isPersonal: true }) },
   columns: ['id', 'startDate', 'endDate', 'fullName', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
-  pinned: ['id'],
+  pinned: ['id', 'startDate', 'endDate', 'fullName'],
   sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],
   file: { operation: 'courierPayLists.export', name: 'courier paylist', columns: fileColumns('fullName') },
   actions: [

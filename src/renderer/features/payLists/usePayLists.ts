@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { PayListEntity, PayListsChecking, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
-import { differenceField } from '#shared/rules/payListDifference.ts';
+import { serverFilters } from '#shared/rules/payListDifference.ts';
 import { asAppError, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useListContext } from '../../resource/list/useListController.tsx';
 
-/** Query for the lists that match the filters on screen, except the filter by check result. */
+/** Query for the lists that match the filters on screen, except those that main applies itself. */
 export const usePayListsQuery = (): PayListsQuery => {
   const { resource, scope } = useResource();
   const { query } = useListContext();
   const { country = '', city = '' } = scope;
   const asked = query.filters;
   return useMemo(() => {
-    const { [differenceField]: _ours, ...filters } = asked ?? {};
+    const filters = serverFilters(asked ?? {});
     return { entity: resource.entity as PayListEntity, params: { country, city }, filters };
   }, [resource, country, city, asked]);
 };
