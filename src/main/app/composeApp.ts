@@ -90,7 +90,7 @@ export const composeApp = (
   });
   const closingFolder = composeClosingFolder({
     ...{ job: closing, checks, store: closingStore, owner: userKey, session, connection },
-    ...{ settings, commandLine, log },
+    ...{ settings, commandLine, log, openPrinter: desktop.statements.open },
     onSettingsChanged: () => preferences.changed(),
   });
   const serverCheck = composeServerCheck({ ...network, session, userKey, log });
@@ -136,6 +136,7 @@ const followSession = (parts: ComposedApp): void => {
     live.userChanged();
     payLists.userChanged();
     closing.userChanged();
+    parts.closingFolder.userChanged();
     parts.serverCheck.userChanged();
     activities.userChanged();
     stopping.stops.userChanged();

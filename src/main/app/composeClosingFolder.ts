@@ -6,9 +6,13 @@ import { createClosingFolder } from '../closing/saveClosing.ts';
 import { chooseFolder, rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { broadcast } from '../windows/broadcast.ts';
 
 interface ClosingFolderOptions
-  extends Pick<Parameters<typeof createClosingFolder>[0], 'job' | 'checks' | 'store' | 'owner' | 'log'> {
+  extends Pick<
+    Parameters<typeof createClosingFolder>[0],
+    'job' | 'checks' | 'store' | 'owner' | 'openPrinter' | 'log'
+  > {
   session: Session;
   connection: ApiConnection;
   settings: SettingsStore;
@@ -48,5 +52,6 @@ export const composeClosingFolder = ({
       }
       return folder;
     },
+    onProgress: (progress) => broadcast('closing.savingProgressed', progress),
     reveal: revealExportedFile,
   });

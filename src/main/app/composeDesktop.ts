@@ -4,6 +4,7 @@ import type { LogFile } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { sendToWindow } from '../windows/broadcast.ts';
 import { createRecentRecords, showRecentRecords } from '../windows/recentRecords.ts';
+import { createStatementWindow } from '../windows/statementWindow.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
 import { createWorkspaces } from '../windows/workspaces.ts';
 import type { composeSession } from './composeSession.ts';
@@ -19,9 +20,13 @@ interface DesktopOptions {
 /** The windows, and the parts of the desktop per user: workspaces, and recent records in system menus. */
 export const composeDesktop = ({ account, settings, connection, onClosed, log }: DesktopOptions) => {
   const { session, isRemembered, deferred, drafts } = account;
-  const windows = createWindowManager({
+  const files = {
     preload: join(import.meta.dirname, '../preload/index.cjs'),
     icon: join(import.meta.dirname, '../../resources/icons/128x128.png'),
+  };
+  const statements = createStatementWindow({ ...files, log, onClosed });
+  const windows = createWindowManager({
+    ...files,
     settings,
     log,
     isRemembered,
@@ -58,5 +63,5 @@ export const composeDesktop = ({ account, settings, connection, onClosed, log }:
   const leave = (): void => {
     if (!isRemembered()) recents.forget();
   };
-  return { windows, workspaces, recents: { ...recents, leave } };
+  return { windows, statements, workspaces, recents: { ...recents, leave } };
 };

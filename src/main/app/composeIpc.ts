@@ -46,7 +46,7 @@ export const composeIpc = (parts: ComposedApp): void => {
         log,
       }),
       ...createJournalHandlers(parts.journal, parts.isCurrentUser),
-      ...createPayListHandlers(parts.payLists, parts.closing, parts.closingFolder),
+      ...createPayListHandlers(parts.payLists, parts.closing, parts.closingFolder, parts.statements),
       ...createCourierHandlers(parts.activities),
       ...createStopHandlers({ ...parts.stopping, onReminder: parts.stopping.changed }),
       ...createServerCheckHandlers(parts.serverCheck, parts.reports),
@@ -89,7 +89,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       }),
     },
     pending: parts.pending,
-    windowIdOf: windows.list.idOf,
+    windowIdOf: (contentsId) => windows.list.idOf(contentsId) ?? parts.statements.idOf(contentsId),
     log,
   });
 };

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ClosedPeriod, SavedClosing } from '#shared/ipc/closingRoutes.ts';
+import type { ClosedPeriod, SavedClosing, SavingProgress } from '#shared/ipc/closingRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { diskProblem } from '../exports/diskProblem.ts';
-import { writeWholeFile } from '../exports/writeWholeFile.ts';
 import type { PayListChecks } from '../payLists/payListChecks.ts';
 import type { Log } from '../platform/log.ts';
 import { writeClosingBook } from './closingBook.ts';
 import type { ClosingJob } from './closingJob.ts';
 import type { ClosingStore } from './closingStore.ts';
 import { type CollectedClosing, examineClosing, unreadIn } from './collectClosing.ts';
+import { writeHashed } from './hashedFile.ts';
+import { type StatementPrinter, type WrittenStatements, writeStatements } from './writeStatements.ts';
 
 interface SaveOptions {
   job: Pick<ClosingJob, 'collect'>;
@@ -23,28 +23,15 @@ interface SaveOptions {
   about: () => { user: string; server: string; app: string };
   /** Folder for exports; `null`: the user cancelled. */
   chooseFolder: (windowId: number) => Promise<string | null>;
+  /** Opens a hidden window for statements. */
+  openPrinter: () => StatementPrinter;
+  /** `null`: no folder is being saved. */
+  onProgress: (progress: SavingProgress | null) => void;
   reveal: (path: string) => void;
   log: Log;
 }
 
-/** Writes a file and returns its entry in the protocol. */
-const writeHashed = async (
-  path: string,
-  write: (take: (chunk: Uint8Array) => Promise<void>) => Promise<void>,
-): Promise<{ file: string; bytes: number; sha256: string }> => {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await writeWholeFile({
-    target: path,
-    write: ({ take }) =>
-      write(async (chunk) => {
-        hash.update(chunk);
-        bytes += chunk.byteLength;
-        await take(chunk);
-      }),
-  });
-  return { file: basename(path), bytes, sha256: hash.digest('hex') };
-};
+const bookName = 'summary.xlsx';
 
 const countBy = (names: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -79,63 +66,113 @@ const freeFolder = (parent: string, name: string): string => {
   }
 };
 
-/** Folder of a closed half-month: a workbook, and a protocol with the hash of each other file. */
-export const createClosingFolder = (options: SaveOptions) => {
-  const { job, checks, store, owner, about, chooseFolder, log } = options;
-  let last: { path: string; savedBy: string } | null = null;
+interface FolderContent {
+  of: ClosedPeriod;
+  collected: CollectedClosing;
+  word: (key: string) => string;
+  printer: StatementPrinter;
+  signal: AbortSignal;
+}
 
-  const write = async (
-    folder: string,
-    of: ClosedPeriod,
-    collected: CollectedClosing,
-    word: (key: string) => string,
-  ): Promise<void> => {
-    await mkdir(folder, { recursive: true });
-    const book = await writeHashed(join(folder, 'summary.xlsx'), (take) =>
-      writeClosingBook({ collected, checkOf: checks.of, store, word }, take),
-    );
-    const protocol = {
-      writtenAt: new Date().toISOString(),
-      ...about(),
-      country: of.country,
-      period: collected.period,
-      comparedWith: collected.before,
-      checks: checksOf(collected, options),
-      files: [book],
-    };
-    await writeHashed(join(folder, 'protocol.json'), (take) =>
-      take(Buffer.from(`${JSON.stringify(protocol, null, 2)}\n`)),
-    );
+/** Writes the files of a folder. The protocol comes last, because it names the others. */
+const writeFolder = async (
+  folder: string,
+  { of, collected, word, printer, signal }: FolderContent,
+  options: SaveOptions,
+): Promise<WrittenStatements> => {
+  const about = options.about();
+  const { checks, store, onProgress } = options;
+  await mkdir(folder, { recursive: true });
+  const book = await writeHashed(folder, bookName, (take) =>
+    writeClosingBook({ collected, checkOf: checks.of, store, word }, take),
+  );
+  const statements = await writeStatements({ folder, collected, word, printer, signal, onProgress });
+  const { files, ...summary } = statements;
+  const protocol = {
+    writtenAt: new Date().toISOString(),
+    ...about,
+    country: of.country,
+    period: collected.period,
+    comparedWith: collected.before,
+    checks: checksOf(collected, options),
+    statements: { ...summary, written: files.length },
+    files: [book, ...files],
+  };
+  await writeHashed(folder, 'protocol.json', (take) =>
+    take(Buffer.from(`${JSON.stringify(protocol, null, 2)}\n`)),
+  );
+  return statements;
+};
+
+/** Folder of a closed half-month: workbook, statements, and a protocol with the hash of each of them. */
+export const createClosingFolder = (given: SaveOptions) => {
+  const { job, owner, chooseFolder, openPrinter, reveal, log } = given;
+  let last: { path: string; savedBy: string } | null = null;
+  let saving: { giveUp: AbortController; savedBy: string; progress: SavingProgress | null } | null = null;
+  const onProgress = (progress: SavingProgress | null): void => {
+    if (saving) saving.progress = progress;
+    given.onProgress(progress);
+  };
+
+  const saveInto = async (folder: string, content: Omit<FolderContent, 'printer'>): Promise<SavedClosing> => {
+    const name = basename(folder);
+    const savedBy = owner();
+    const printer = openPrinter();
+    try {
+      const { files, total } = await writeFolder(folder, { ...content, printer }, { ...given, onProgress });
+      last = { path: folder, savedBy };
+      return { folder: name, problem: null, statements: { written: files.length, total } };
+    } catch (cause) {
+      log.error('A half-month was not saved', cause);
+      return { folder: name, problem: diskProblem(cause), statements: { written: 0, total: 0 } };
+    } finally {
+      printer.close();
+      onProgress(null);
+    }
+  };
+
+  const save = async (
+    { words, ...of }: ClosedPeriod & { words: Readonly<Record<string, string>> },
+    windowId: number,
+    signal: AbortSignal,
+  ): Promise<Result<SavedClosing | null>> => {
+    const asker = owner();
+    const collected = await job.collect(of, signal);
+    if (!collected.ok) return collected;
+    const parent = await chooseFolder(windowId);
+    // Discard the data if another user has logged in while the dialog was open.
+    if (parent === null || owner() !== asker) return success(null);
+    const { start, end } = collected.data.period;
+    const folder = freeFolder(parent, `half-month-${of.country}-${start}_${end}`);
+    const word = (key: string): string =>
+      Object.hasOwn(words, key) ? (words[key] ?? key) : key.slice(key.indexOf('.') + 1);
+    return success(await saveInto(folder, { of, collected: collected.data, word, signal }));
   };
 
   return {
+    /** One folder at a time. Without its window it ends as if the user had stopped it. */
     save: async (
-      { words, ...of }: ClosedPeriod & { words: Readonly<Record<string, string>> },
+      wanted: Parameters<typeof save>[0],
       windowId: number,
       signal: AbortSignal,
-    ): Promise<Result<SavedClosing | null>> => {
-      const asker = owner();
-      const collected = await job.collect(of, signal);
-      if (!collected.ok) return collected;
-      const parent = await chooseFolder(windowId);
-      // Discard the data if another user has logged in while the dialog was open.
-      if (parent === null || owner() !== asker) return success(null);
-      const { start, end } = collected.data.period;
-      const folder = freeFolder(parent, `half-month-${of.country}-${start}_${end}`);
-      const word = (key: string): string =>
-        Object.hasOwn(words, key) ? (words[key] ?? key) : key.slice(key.indexOf('.') + 1);
+    ): ReturnType<typeof save> => {
+      if (saving) return success(null);
+      const giveUp = new AbortController();
+      saving = { giveUp, savedBy: owner(), progress: null };
       try {
-        await write(folder, of, collected.data, word);
-        last = { path: folder, savedBy: asker };
-        return success({ folder: basename(folder), problem: null });
-      } catch (cause) {
-        log.error('A half-month was not saved', cause);
-        return success({ folder: basename(folder), problem: diskProblem(cause) });
+        return await save(wanted, windowId, AbortSignal.any([signal, giveUp.signal]));
+      } finally {
+        saving = null;
       }
     },
+    stop: (): void => saving?.giveUp.abort(),
+    userChanged: (): void => {
+      if (saving && saving.savedBy !== owner()) saving.giveUp.abort();
+    },
+    progress: (): SavingProgress | null => saving?.progress ?? null,
     reveal: (): Result<null> => {
       if (last?.savedBy !== owner() || !existsSync(last.path)) return failure('FILE_GONE');
-      options.reveal(join(last.path, 'summary.xlsx'));
+      reveal(join(last.path, bookName));
       return success(null);
     },
   };

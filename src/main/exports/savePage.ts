@@ -8,6 +8,9 @@ import type { FileSaver } from './saveFile.ts';
 /** Margins, headers and footers come from the print style sheet. It needs no backgrounds. */
 const onPaper: PrintToPDFOptions = { pageSize: 'A4', preferCSSPageSize: true };
 
+export const printPage = (window: BrowserWindow): Promise<Uint8Array> =>
+  window.webContents.printToPDF(onPaper);
+
 /**
  * Saves the content of windows as PDF files. Chromium fires `beforeprint` and `afterprint`, as for the
  * printer dialog.
@@ -15,7 +18,8 @@ const onPaper: PrintToPDFOptions = { pageSize: 'A4', preferCSSPageSize: true };
 export const createPageFiles = (saver: FileSaver, log: Log) => {
   const print = async (windowId: number): Promise<Uint8Array | null> => {
     try {
-      return (await BrowserWindow.fromId(windowId)?.webContents.printToPDF(onPaper)) ?? null;
+      const window = BrowserWindow.fromId(windowId);
+      return window && (await printPage(window));
     } catch (cause) {
       log.error('A page was not printed', cause);
       return null;

@@ -22,10 +22,17 @@ const wordsSchema = z
   .record(z.string().max(64), z.string().max(300))
   .refine((words) => Object.keys(words).length <= 2000);
 
+/** Statements written so far, while a folder is saved. */
+export interface SavingProgress {
+  done: number;
+  total: number;
+}
+
 export interface SavedClosing {
   /** Name of the new folder. */
   folder: string;
   problem: ExportProblem | null;
+  statements: { written: number; total: number };
 }
 
 export const closingSteps = ['lists', 'lines', 'orders'] as const;
@@ -83,10 +90,17 @@ export const closingRoutes = {
   'closing.start': defineRoute<null>()(closedPeriodSchema),
   'closing.stop': defineRoute<null>()(z.undefined()),
   /**
-   * Writes a folder with a workbook and a protocol, in the export folder or one that the user chooses; `null`:
-   * cancelled.
+   * Writes a folder with a workbook, the statements and a protocol, in the export folder or one that the user
+   * chooses; `null`: cancelled, or another one is being saved. `closing.savingProgressed` reports the progress.
    */
   'closing.save': defineRoute<SavedClosing | null>()(closedPeriodSchema.extend({ words: wordsSchema })),
+  /** Ends the folder with the statements written so far. */
+  'closing.stopSaving': defineRoute<null>()(z.undefined()),
+  'closing.saving': defineRoute<SavingProgress | null>()(z.undefined()),
+  /** From the window that main prints statements in: the statement of this list is on screen, or failed. */
+  'closing.statementShown': defineRoute<null>()(
+    z.strictObject({ id: z.string().min(1).max(128), isWhole: z.boolean() }),
+  ),
   /** Shows the folder saved last. */
   'closing.reveal': defineRoute<null>()(z.undefined()),
   /** The running or latest reading; `null`: none since login. */

@@ -1,7 +1,7 @@
 import type { ShownNotice } from '../api/staff.ts';
 import type { StopNote } from '../rules/stopReminders.ts';
 import type { SessionState } from './authRoutes.ts';
-import type { ClosingProgress } from './closingRoutes.ts';
+import type { ClosingProgress, SavingProgress } from './closingRoutes.ts';
 import type { ActivityReading } from './courierRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
@@ -45,6 +45,8 @@ export interface EventMap {
   'couriers.reading': ActivityReading;
   'stops.changed': StopNote[];
   'closing.progressed': ClosingProgress;
+  /** `null`: no folder is being saved. */
+  'closing.savingProgressed': SavingProgress | null;
   'serverCheck.changed': ServerChecking;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };

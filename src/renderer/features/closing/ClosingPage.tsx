@@ -21,7 +21,6 @@ import { useClosingStyles } from './useClosingStyles.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
   period: { minWidth: '220px' },
-  bar: { width: '160px' },
 });
 
 /** Half-months to choose from: the current one and those of a year. */
@@ -58,7 +57,7 @@ const PeriodChoice = ({ start, onChoose }: PeriodChoiceProps) => {
 
 const Running = ({ step, done, total }: ClosingProgress) => {
   const { i18n, t } = useLingui();
-  const styles = useStyles();
+  const styles = useClosingStyles();
   const [read, all] = [i18n.number(done), i18n.number(total ?? 0)];
   const text = {
     lists: t`Loading the lists…`,

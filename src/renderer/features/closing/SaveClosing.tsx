@@ -1,17 +1,18 @@
-import { Button } from '@fluentui/react-components';
+import { Button, ProgressBar, Text } from '@fluentui/react-components';
 import { FolderArrowRight20Regular } from '@fluentui/react-icons/svg/folder-arrow-right';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { ClosedPeriod } from '#shared/ipc/closingRoutes.ts';
-import { request } from '../../ipc/bridge.ts';
+import { useEffect, useState } from 'react';
+import type { ClosedPeriod, SavingProgress } from '#shared/ipc/closingRoutes.ts';
+import { listen, request } from '../../ipc/bridge.ts';
 import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { problemText } from '../../ui/exportWords.ts';
 import { amountNames, fileWords, findingWords, orderWords, sortNames } from './closingWords.ts';
+import { useClosingStyles } from './useClosingStyles.ts';
 
 const wordsOf = (i18n: I18n, cities: readonly { id: string; name: string }[]): Record<string, string> => {
   const under = (prefix: string, words: Readonly<Record<string, MessageDescriptor>>) =>
@@ -34,10 +35,43 @@ interface SaveClosingProps {
   cities: readonly { id: string; name: string }[];
 }
 
-/** Writes a folder with workbook and protocol. */
+const Saving = ({ done, total }: SavingProgress) => {
+  const { i18n, t } = useLingui();
+  const styles = useClosingStyles();
+  const [written, all] = [i18n.number(done), i18n.number(total)];
+  return (
+    <>
+      <ProgressBar className={styles.bar} aria-label={t`Saving of the folder`} value={done / total} />
+      <Text role="status">{t`${written} of ${all} statements saved`}</Text>
+      <Button onClick={() => void request('closing.stopSaving', undefined)}>
+        <Trans>Stop</Trans>
+      </Button>
+    </>
+  );
+};
+
+/** Folder that main is writing, whichever window has asked for it. */
+const useSaving = (): SavingProgress | null => {
+  const [saving, setSaving] = useState<SavingProgress | null>(null);
+  useEffect(() => {
+    let isHeard = false;
+    const stop = listen('closing.savingProgressed', (progress) => {
+      isHeard = true;
+      setSaving(progress);
+    });
+    void request('closing.saving', undefined).then((result) => {
+      if (result.ok && !isHeard) setSaving(result.data);
+    });
+    return stop;
+  }, []);
+  return saving;
+};
+
+/** Writes a folder with workbook, statements and protocol. */
 export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
   const { i18n, t } = useLingui();
   const isPrivate = useIsPrivate();
+  const saving = useSaving();
   const [isBusy, setIsBusy] = useState(false);
   const reveal = async (): Promise<void> => {
     const result = await request('closing.reveal', undefined);
@@ -49,12 +83,23 @@ export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
     setIsBusy(false);
     if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
     if (!result.data) return;
-    const { folder, problem } = result.data;
+    const { folder, problem, statements } = result.data;
     if (problem)
       return void showToast({ intent: 'error', text: problemText({ problem, message: '' }, i18n) });
     const action = { label: i18n._(msg`Show in folder`), run: () => void reveal() };
-    showToast({ intent: 'success', text: i18n._(msg`${folder} saved`), action });
+    const [written, all] = [i18n.number(statements.written), i18n.number(statements.total)];
+    showToast(
+      statements.written === statements.total
+        ? { intent: 'success', text: i18n._(msg`${folder} saved`), action }
+        : {
+            ...{ intent: 'warning', action },
+            text: i18n._(
+              msg`${folder} saved with ${written} of ${all} statements. The protocol names the others.`,
+            ),
+          },
+    );
   };
+  if (saving && saving.total > 0) return <Saving {...saving} />;
   return (
     <Button
       icon={<FolderArrowRight20Regular />}

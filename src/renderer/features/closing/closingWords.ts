@@ -58,6 +58,7 @@ export const amountNames: Readonly<Record<SharedAmount, MessageDescriptor>> = {
 /** Titles and words of the workbook, by the keys that main uses. */
 export const fileWords: Readonly<Record<string, MessageDescriptor>> = {
   total: msg`Total`,
+  statement: msg`Statement`,
   'sheet.lists': msg`Lists`,
   'sheet.lines': msg`Lines`,
   'sheet.differences': msg`Differences`,

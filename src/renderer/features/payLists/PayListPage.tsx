@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PayeeType } from '#shared/rules/payouts.ts';
+import type { Resource } from '../../resource/define/resource.ts';
 import { ResourceProvider, useResource } from '../../resource/define/resourceContext.tsx';
 import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
 import { useWayBack } from '../../resource/table/listRestoration.ts';
@@ -13,14 +14,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayListContent } from './PayListContent.tsx';
 import { courierPayLists, establishmentPayLists } from './payLists.ts';
 import { StatementPage } from './StatementPage.tsx';
-import { statementSearch, usePayList, usePayListParams } from './usePayList.ts';
+import {
+  statementSearch,
+  useIsForFile,
+  usePayList,
+  usePayListParams,
+  useStatementReport,
+} from './usePayList.ts';
 
 const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
 });
 
 /** Loads a pay list. If it belongs to another city, redirects to the list of the city in the URL. */
-const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
+const OnePayList = ({ payeeType, whole }: { payeeType: PayeeType; whole: Resource }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -31,11 +38,14 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
   /** Id already reported, so that re-rendering before the redirect shows no second toast. */
   const announcedId = useRef('');
-  const name = record && !isElsewhere ? resource.nameOf(record) : null;
+  const isForFile = useIsForFile();
+  const nameOf = isForFile ? whole.nameOf : resource.nameOf;
+  const name = record && !isElsewhere ? nameOf(record) : null;
   const [search] = useSearchParams();
   const isStatement = search.has(statementSearch);
+  useStatementReport(params.id, error ? false : null);
   useRecordTitle(isStatement && name ? `${t`Statement`} · ${name}` : (name ?? ''));
-  useRememberRecord(record && !isElsewhere ? record : null);
+  useRememberRecord(record && !isElsewhere && !isForFile ? record : null);
   useEffect(() => {
     if (!isElsewhere || announcedId.current === params.id) return;
     announcedId.current = params.id;
@@ -69,7 +79,7 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
         payeeType={payeeType}
         params={params}
         payList={payList}
-        name={resource.nameOf(record)}
+        name={nameOf(record)}
       />
     );
   return (
@@ -85,12 +95,12 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
 
 export const EstablishmentPayListPage = () => (
   <ResourceProvider resource={establishmentPayLists}>
-    <OnePayList payeeType="establishment" />
+    <OnePayList payeeType="establishment" whole={establishmentPayLists} />
   </ResourceProvider>
 );
 
 export const CourierPayListPage = () => (
   <ResourceProvider resource={courierPayLists}>
-    <OnePayList payeeType="courier" />
+    <OnePayList payeeType="courier" whole={courierPayLists} />
   </ResourceProvider>
 );

@@ -24,7 +24,13 @@ import { shownIdLength } from './LineFilters.tsx';
 import { lineColumns, type TextTools } from './lineColumns.ts';
 import { totalRows } from './lineTotals.ts';
 import { ReconciliationCard } from './ReconciliationCard.tsx';
-import { type PayList, useLines, type usePayListParams } from './usePayList.ts';
+import {
+  type PayList,
+  useIsForFile,
+  useLines,
+  type usePayListParams,
+  useStatementReport,
+} from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
@@ -135,7 +141,8 @@ const StatementLines = ({
 const Statement = ({ payeeType, payList, lines, place, withCheck }: StatementProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const isPrivate = useIsPrivate();
+  const isForFile = useIsForFile();
+  const isPrivate = useIsPrivate() && !isForFile;
   const timeZone = useTimeZone();
   const issuer = usePreferencesStore((settings) => settings.statementIssuer);
   const formatters = useFormatters();
@@ -201,6 +208,7 @@ export const StatementPage = ({ payeeType, params, payList, name }: StatementPag
   const country = isCountryId(params.country) ? params.country : 'es';
   const { data: cities } = useCities(country, true);
   const place = cityNames(i18n.locale, country, cities).find(({ id }) => id === params.city)?.name ?? '';
+  useStatementReport(payList.id, all.error ? false : all.data && cities ? true : null);
   const hasIssuer = usePreferencesStore((settings) => settings.statementIssuer !== '');
   const title = t`Statement`;
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import type { Filter } from '#shared/query/listQuery.ts';
@@ -8,7 +9,7 @@ import { type HalfMonth, lastHalfMonths } from '#shared/rules/plainDates.ts';
 import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import { call } from '../../ipc/bridge.ts';
+import { call, request } from '../../ipc/bridge.ts';
 
 export interface PayList {
   id: string;
@@ -53,6 +54,17 @@ export const usePayList = (payeeType: PayeeType, { id, ...scope }: PayListParams
 
 /** Parameter of the address that shows the statement instead of the pay list. */
 export const statementSearch = 'statement';
+
+/** Statement that main prints into a file, in a hidden window: nothing of it is masked. */
+export const useIsForFile = (): boolean => useSearchParams()[0].get(statementSearch) === 'file';
+
+/** Reports to main that the statement is on screen, or that it failed. `null`: still loading. */
+export const useStatementReport = (id: string, isWhole: boolean | null): void => {
+  const isForFile = useIsForFile();
+  useEffect(() => {
+    if (isForFile && isWhole !== null) void request('closing.statementShown', { id, isWhole });
+  }, [id, isForFile, isWhole]);
+};
 
 const pageSize = 1000;
 
