@@ -184,7 +184,7 @@ it('no statement is written after a logout', async () => {
   const { save, logOut, printer } = await start();
   printer.print.mockImplementationOnce(async () => {
     logOut();
-    return Buffer.from('%PDF of nobody');
+    return Buffer.from('%PDF late');
   });
   await save();
   expect(readdirSync(join(saved(), 'statements'))).toEqual([]);

@@ -1,6 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Closing, type ClosingProgress, closingRoutes } from '#shared/ipc/closingRoutes.ts';
+import {
+  type Closing,
+  type ClosingProgress,
+  closingRoutes,
+  type SavingProgress,
+} from '#shared/ipc/closingRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { closingRows, type FoundList } from '#shared/rules/closing.ts';
 import type { FoundOrder } from '#shared/rules/settledOrders.ts';
@@ -59,7 +64,15 @@ const compared: Closing = {
   },
 };
 
-const open = async (answer: Closing, { isPrivate = false, search = '?period=2026-05-01' } = {}) => {
+interface Opened {
+  isPrivate?: boolean;
+  search?: string;
+  saving?: SavingProgress;
+}
+const open = async (
+  answer: Closing,
+  { isPrivate = false, search = '?period=2026-05-01', saving }: Opened = {},
+) => {
   let progress: ClosingProgress | null = null;
   const main: StubbedMain = await openApp(`/country/es/close_half_month${search}`, {
     settings: { privacy: isPrivate },
@@ -68,6 +81,8 @@ const open = async (answer: Closing, { isPrivate = false, search = '?period=2026
       stub.answerRoute('closing.progress', () => success(progress));
       stub.answerRoute('closing.start', () => success(null));
       stub.answerRoute('closing.stop', () => success(null));
+      stub.answerRoute('closing.saving', () => success(saving ?? null));
+      stub.answerRoute('closing.stopSaving', () => success(null));
     },
   });
   await expect.element(page.getByRole('table', { name: 'Pay lists of the half-month' })).toBeVisible();
@@ -169,9 +184,11 @@ it('privacy mode hides couriers and accounts', async () => {
   expect(cells('Orders')[2]?.[2]).toBe('Couriers: ••••••');
 });
 
+const complete = { folder: 'half-month-es', statements: { written: 2, total: 2 } };
+
 it('a half-month is saved as a folder, with the words of the window', async () => {
   const { main } = await open(closing);
-  main.answerRoute('closing.save', () => success({ folder: 'half-month-es', problem: null }));
+  main.answerRoute('closing.save', () => success({ ...complete, problem: null }));
   main.answerRoute('closing.reveal', () => success(null));
   await page.getByRole('button', { name: 'Save as folder…' }).click();
   await expect.element(page.getByText('half-month-es saved')).toBeVisible();
@@ -183,7 +200,21 @@ it('a half-month is saved as a folder, with the words of the window', async () =
   expect(closingRoutes['closing.save'].input.safeParse(saved).success).toBe(true);
   await page.getByRole('button', { name: 'Show in folder' }).click();
   expect(main.requests.some(({ route }) => route === 'closing.reveal')).toBe(true);
-  main.answerRoute('closing.save', () => success({ folder: 'half-month-es', problem: 'diskFull' }));
+  main.answerRoute('closing.save', () => success({ ...complete, problem: 'diskFull' }));
   await page.getByRole('button', { name: 'Save as folder…' }).click();
   await expect.element(page.getByText(/disk is full/i)).toBeVisible();
+});
+
+it('saving shows how many statements are written, can be stopped, and names what is missing', async () => {
+  const { main } = await open(closing, { saving: { done: 3, total: 12 } });
+  await expect.element(page.getByText('3 of 12 statements saved')).toBeVisible();
+  main.notify('closing.savingProgressed', { done: 4, total: 12 });
+  await expect.element(page.getByText('4 of 12 statements saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect(main.requests.some(({ route }) => route === 'closing.stopSaving')).toBe(true);
+  main.notify('closing.savingProgressed', null);
+  const statements = { written: 4, total: 12 };
+  main.answerRoute('closing.save', () => success({ ...complete, statements, problem: null }));
+  await page.getByRole('button', { name: 'Save as folder…' }).click();
+  await expect.element(page.getByText(/half-month-es saved with 4 of 12 statements/)).toBeVisible();
 });

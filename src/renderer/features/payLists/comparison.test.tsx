@@ -1,11 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import type {} from '@vitest/browser-playwright';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-afterEach(closeApp);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeApp();
+});
 
 const place = { country: 'es', city: 'ci00000000000001' };
 const base = `/country/es/city/${place.city}/pay-list-establishment`;
@@ -105,4 +109,37 @@ it('compared payees link to their lists, can be sorted and found, and a half-mon
   await page.getByRole('radio', { name: 'With the same half-month a year ago' }).click();
   await expect.element(page.getByText('There are no pay lists of 1 – 15 May 2025.')).toBeVisible();
   expect(table.elements()).toEqual([]);
+});
+
+it('on paper there is the comparison with all payees instead of the list', async () => {
+  const of = (startDate: string, endDate: string, index: number) => ({
+    ...{ id: `${index}${startDate}`, name: `Payee ${index}`, idNumber: `${index}`, sum: 1000 + index },
+    ...{ startDate, endDate, dateRange: startDate, vat: 21, cityId: place.city },
+    createdAt: `${endDate}T10:00:00Z`,
+  });
+  await openList(`${base}?dateRange.range=2026-05-01,2026-05-15`, {
+    prepare: (main) => {
+      prepare(main);
+      main.records.establishmentPayLists = Array.from({ length: 205 }, (_, index) => [
+        of('2026-05-01', '2026-05-15', index),
+        of('2026-04-16', '2026-04-30', index),
+      ]).flat();
+    },
+  });
+  await band.getByRole('button', { name: 'Compare…' }).click();
+  await expect.element(page.getByRole('table', { name: 'Compare by payee' })).toBeVisible();
+  expect(document.querySelectorAll('[role=dialog] tbody tr')).toHaveLength(200);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await page.getByRole('button', { name: 'Print…' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelectorAll('main > [data-paper] tbody tr')).toHaveLength(205);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  const shown = [...document.querySelectorAll('main > *')].filter(
+    (part) => getComputedStyle(part).display !== 'none',
+  );
+  expect(shown.map((part) => part.hasAttribute('data-paper'))).toEqual([true]);
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.querySelector('[data-paper]')).toBeNull();
 });

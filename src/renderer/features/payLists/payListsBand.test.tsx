@@ -76,6 +76,18 @@ it('the summary band counts the differing lists and filters by them in one click
   await expect.poll(routeNow).not.toContain('difference');
 });
 
+it('views of wrong lists and of shared accounts name their limits', async () => {
+  await openList(base, { prepare });
+  const view = (name: string) => page.getByRole('tab', { name, exact: true });
+  await view('Wrong').click();
+  await expect.poll(routeNow).toContain('difference=differs');
+  await expect.element(band).toMatchTextContent(/only checked lists are known/);
+  await view('Same account').click();
+  await expect.poll(routeNow).toContain('sharedAccount=true');
+  await expect.element(band).toMatchTextContent(/accounts compared within this city/);
+  expect(band.element().textContent).not.toMatch(/only checked/);
+});
+
 it.each([
   ['en_US', 'Pay list check'],
   ['es_ES', 'Comprobación de las liquidaciones'],

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -82,3 +82,27 @@ it('privacy mode hides tax number and account in a statement', async () => {
   await expect.element(statement).toMatchTextContent(/Asador/);
   expect(statement.element().textContent).not.toMatch(/B86561412|0005 1332/);
 });
+
+it('a statement for a file reports when it is on screen, and masks and remembers nothing', async () => {
+  const main = await openApp(`${base}?statement=file`, { prepare, settings: { privacy: true } });
+  await expect.element(statement).toMatchTextContent(/B86561412.*ES91 2100 0418 4502 0005 1332/);
+  const of = (route: string) =>
+    main.requests.filter((one) => one.route === route).map(({ payload }) => payload);
+  await expect.poll(() => of('closing.statementShown')).toEqual([{ id: 'pl1', isWhole: true }]);
+  expect(of('shell.recordShown')).toEqual([]);
+});
+
+it.each(['establishmentPayLists.read', 'establishmentPayLists.orders'] as const)(
+  'a statement for a file reports that %s failed',
+  async (operation) => {
+    const main = await openApp(`${base}?statement=file`, {
+      prepare: (stub) => {
+        prepare(stub);
+        stub.answer(operation, () => failure('HTTP', 500));
+      },
+    });
+    await expect
+      .poll(() => main.requests.find(({ route }) => route === 'closing.statementShown')?.payload)
+      .toEqual({ id: 'pl1', isWhole: false });
+  },
+);
