@@ -150,7 +150,7 @@ export const createClosingFolder = (given: SaveOptions) => {
   };
 
   return {
-    /** One folder at a time. Without its window it ends as if the user had stopped it. */
+    /** Ignores a second request while a folder is saved. Closing the window stops the save. */
     save: async (
       wanted: Parameters<typeof save>[0],
       windowId: number,

@@ -72,7 +72,7 @@ interface StatementsOptions {
   onProgress: (progress: { done: number; total: number }) => void;
 }
 
-/** One statement per pay list, one after the other. Those that cannot be printed are named. */
+/** Writes a statement per pay list, one after the other. Names those that cannot be printed. */
 export const writeStatements = async ({
   folder,
   collected,

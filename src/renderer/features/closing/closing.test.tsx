@@ -205,7 +205,7 @@ it('a half-month is saved as a folder, with the words of the window', async () =
   await expect.element(page.getByText(/disk is full/i)).toBeVisible();
 });
 
-it('saving shows how many statements are written, can be stopped, and names what is missing', async () => {
+it('saving shows its progress, can be stopped, and counts the statements that are missing', async () => {
   const { main } = await open(closing, { saving: { done: 3, total: 12 } });
   await expect.element(page.getByText('3 of 12 statements saved')).toBeVisible();
   main.notify('closing.savingProgressed', { done: 4, total: 12 });
