@@ -85,10 +85,10 @@ interface NamedLinesProps {
   label?: string;
   lines: readonly { line: PayListLine; word: MessageDescriptor }[];
   /** Further lines that are not named. */
-  more?: number;
+  unnamed?: number;
 }
 
-const NamedLines = ({ label, lines, more = 0 }: NamedLinesProps) => {
+const NamedLines = ({ label, lines, unnamed = 0 }: NamedLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   return (
@@ -98,9 +98,9 @@ const NamedLines = ({ label, lines, more = 0 }: NamedLinesProps) => {
         const what = i18n._(word);
         return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
       })}
-      {more > 0 && (
+      {unnamed > 0 && (
         <li>
-          <Plural value={more} one="and # more line" other="and # more lines" />
+          <Plural value={unnamed} one="and # more line" other="and # more lines" />
         </li>
       )}
     </ul>
@@ -130,7 +130,7 @@ const Causes = ({ reconciliation, faults, verdict }: PayListCheck<PayListLine>) 
         <NamedLines
           label={t`Wrong lines`}
           lines={faults.slice(0, maxNamed).map(({ line, fault }) => ({ line, word: faultWords[fault] }))}
-          more={faults.length - maxNamed}
+          unnamed={faults.length - maxNamed}
         />
       )}
       {verdict.cause === 'rounding' && (
