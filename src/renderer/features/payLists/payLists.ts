@@ -50,7 +50,7 @@ const shared = {
     dateRange: fieldOf.halfMonths({ label: msg`Period` }),
     [sharedAccountField]: {
       ...sameAccount,
-      filter: sameAccount.filter && { ...sameAccount.filter, isLocal: true },
+      filter: sameAccount.filter && { ...sameAccount.filter, isLocal: true as const },
     },
   },
   order: { field: 'startDate', order: 'desc' },
