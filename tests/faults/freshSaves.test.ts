@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createRequestBudget } from '../../src/main/api/requestBudget.ts';
 import { createSharedReads } from '../../src/main/api/sharedReads.ts';
 import { createPendingRequests } from '../../src/main/ipc/answerRequest.ts';
 import { createApiHandlers } from '../../src/main/ipc/apiHandlers.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   api = app.api;
   handlers = createApiHandlers({
     api,
+    budget: createRequestBudget(),
     pending: createPendingRequests(),
     shared: createSharedReads((call, signal) => api.call(call, signal)),
     live: { watch: () => undefined, forget: () => undefined },

@@ -51,7 +51,7 @@ export const checkBent = async (bends: readonly Bend[], country = 'es') => {
       http: clientOf(server.origin),
       session: { authorized: (signal, attempt) => attempt({ signal, bearer: server.token }) },
       country,
-      turn: async () => undefined,
+      inTurn: (task) => task(),
       onProgress: () => undefined,
       now: () => today,
       signal: new AbortController().signal,

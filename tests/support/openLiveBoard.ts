@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { createRequestBudget } from '../../src/main/api/requestBudget.ts';
 import { createLiveBoard, type Slowdown } from '../../src/main/live/liveBoard.ts';
 import type { LivePace, WatchedCall } from '../../src/shared/ipc/liveRoutes.ts';
 import { type Result, success } from '../../src/shared/ipc/result.ts';
@@ -17,18 +18,19 @@ const createSurroundings = () => ({
   isReachable: true,
   seen: new Set([1, 2]),
   slowdown: 1 as Slowdown,
-  answer: async (_call: WatchedCall, _turn?: () => Promise<void>): Promise<Result<unknown>> =>
-    success([one], 1),
+  answer: async (_call: WatchedCall): Promise<Result<unknown>> => success([one], 1),
 });
 
 /** Live board with two windows and a clock that only `pass` advances. `hasOwnClock` uses the system clock. */
 export const openLiveBoard = (hasOwnClock = false) => {
   const world = createSurroundings();
   const spies = { asked: vi.fn(), askNotices: vi.fn(async () => {}), notify: vi.fn(), notifyBehind: vi.fn() };
+  const budget = createRequestBudget(hasOwnClock ? undefined : () => world.now);
   const board = createLiveBoard({
-    ask: (call, signal, turn) => {
+    budget,
+    ask: (call, signal) => {
       spies.asked(call.operation, signal);
-      return world.answer(call, turn);
+      return world.answer(call);
     },
     askNotices: spies.askNotices,
     userKey: () => world.userKey,
@@ -41,6 +43,7 @@ export const openLiveBoard = (hasOwnClock = false) => {
   });
   return {
     board,
+    budget,
     world,
     ...spies,
     /** Watches a query for a window. */
@@ -54,7 +57,7 @@ export const openLiveBoard = (hasOwnClock = false) => {
       for (let second = 0; second < seconds; second += 1) {
         world.now += 1000;
         board.tick();
-        for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
+        for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
       }
     },
   };

@@ -102,16 +102,17 @@ it('caches the cities of a user for a minute, until a city is changed', async ()
   expect(readings()).toBe(4);
 });
 
-it('sends nothing after an abort, and awaits its turn before each query', async () => {
+it('sends nothing after an abort, and live updates only within their budget', async () => {
   const giveUp = new AbortController();
-  let turns = 0;
-  answers.cities = cities(20);
-  const answer = open().call(orders, giveUp.signal, async () => {
-    turns += 1;
-    if (turns === 5) giveUp.abort();
-  });
+  answers.cities = cities(40);
+  const client = open();
+  const answer = client.call({ ...orders, isLive: true }, giveUp.signal);
+  await expect.poll(() => asked.length).toBe(30);
+  expect((await client.call({ ...orders, params: { country: 'es', city: 'K1' } })).ok).toBe(true);
+  giveUp.abort();
+  client.budget.give();
   expect(await answer).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
-  expect(asked.length).toBeLessThan(8);
+  expect(asked).toHaveLength(31);
 });
 
 it('passes through lists of one city and lists without a city', async () => {
@@ -162,9 +163,9 @@ it('counts a small country at once, and uses the previous count of a city that c
   expect(await open().call(count)).toMatchObject({ ok: true, total: 60 });
   answers.cities = cities(7);
   const client = open();
-  const turn = async (): Promise<void> => undefined;
-  for (let round = 0; round < 2; round += 1) await client.call(count, undefined, turn);
+  const polled = { ...count, isLive: true };
+  for (let round = 0; round < 2; round += 1) await client.call(polled);
   answers.K0 = failure('NETWORK');
   for (let round = 0; round < 2; round += 1)
-    expect(await client.call(count, undefined, turn)).toMatchObject({ ok: true, total: 70 });
+    expect(await client.call(polled)).toMatchObject({ ok: true, total: 70 });
 });

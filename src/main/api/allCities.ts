@@ -1,12 +1,11 @@
 import { canListAllCities, isWrite, type Operation, operations } from '#shared/api/operations.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { defaultPageSize, type ListQuery } from '#shared/query/listQuery.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { allCities, cityField, maxRowsOfAllCities } from '#shared/rules/allCities.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
 import { citiesAtATime, createCityCounts } from './cityCounts.ts';
 import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';
-import { atOnce } from './requestLimits.ts';
+import { createRequestBudget, type RequestBudget } from './requestBudget.ts';
 
 /** Page size that returns all cities of a country at once. */
 const maxCities = 1000;
@@ -14,15 +13,21 @@ const citiesFreshMs = 60_000;
 /** Default order: newest first. */
 const usualSort = { field: 'createdAt', order: 'desc' } as const;
 
-/** Awaited before each request, so that background reads stay within their budget. */
-export type Turn = () => Promise<void>;
-
 export interface AllCitiesClient extends ApiClient {
   /** Reads lists with the city `all` city by city and merges them. */
-  call(call: ApiCall, signal?: AbortSignal, turn?: Turn): Promise<Result<unknown>>;
+  call(call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>>;
   /** Opens an all-cities list for reading to its end. */
   open(call: ApiCall, firstSize: number, signal?: AbortSignal): Promise<Result<MergedLists>>;
+  /** Shared by all requests of the client. */
+  readonly budget: RequestBudget;
 }
+
+/** For jobs: their reads wait as long as a busy server asks. */
+export const withPatience = (api: AllCitiesClient): AllCitiesClient => ({
+  ...api,
+  call: (call, signal) => api.call({ ...call, isPatient: true }, signal),
+  open: (call, firstSize, signal) => api.open({ ...call, isPatient: true }, firstSize, signal),
+});
 
 const operationOf = ({ operation }: Pick<ApiCall, 'operation'>): Operation => operations[operation];
 const entityOf = (call: Pick<ApiCall, 'operation'>): string => operationOf(call).entity ?? '';
@@ -56,28 +61,29 @@ interface AllCitiesOptions {
   /** Key of user and server for the cached cities. */
   owner: () => string;
   now?: () => number;
+  budget?: RequestBudget;
 }
 
 /** Reads the cities of a country, and lists of single cities. */
-const createCityReader = ({ api, owner, now }: Required<AllCitiesOptions>) => {
-  const queue = createRequestQueue(atOnce.allCities);
+const createCityReader = ({ api, owner, now, budget }: Required<AllCitiesOptions>) => {
   const known = new Map<string, { at: number; ids: string[] }>();
 
-  const ask = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
-    await turn?.();
-    return (await queue.inTurn(() => api.call(call, signal), signal)) ?? failure('ABORTED');
+  const ask = async (call: ApiCall, signal: AbortSignal): Promise<Result<unknown>> => {
+    const of = call.isLive ? 'liveAllCities' : 'allCities';
+    return (await budget.run(of, () => api.call(call, signal), signal)) ?? failure('ABORTED');
   };
 
   const readCities = async (
-    country: string,
+    { params, isLive, isPatient }: ApiCall,
     signal: AbortSignal,
-    turn?: Turn,
   ): Promise<Result<readonly string[]>> => {
+    const { country = '' } = params;
     const key = `${owner()} ${country}`;
     const found = known.get(key);
     if (found && now() - found.at < citiesFreshMs) return success(found.ids);
     const query = { page: 1, size: maxCities };
-    const answer = await ask({ operation: 'cities.list', params: { country }, query }, signal, turn);
+    const call = { operation: 'cities.list', params: { country }, query, isLive, isPatient } as const;
+    const answer = await ask(call, signal);
     if (!answer.ok) return answer;
     const ids = (answer.data as { id: string }[]).map(({ id }) => id);
     known.set(key, { at: now(), ids });
@@ -89,9 +95,8 @@ const createCityReader = ({ api, owner, now }: Required<AllCitiesOptions>) => {
     city: string,
     query: ListQuery,
     signal: AbortSignal,
-    turn?: Turn,
   ): Promise<Result<MergedRow[]>> => {
-    const answer = await ask({ ...call, params: { ...call.params, city }, query }, signal, turn);
+    const answer = await ask({ ...call, params: { ...call.params, city }, query }, signal);
     if (!answer.ok) return answer;
     const rows = (answer.data as MergedRow[]).map((row) => ({ ...row, [cityField]: city }));
     return success(rows, answer.total);
@@ -104,14 +109,12 @@ type OpenLists = (
   call: ApiCall,
   sizeFor: (cities: number) => number,
   signal: AbortSignal,
-  turn?: Turn,
 ) => Promise<Result<MergedLists>>;
 
 const readPage = async (
   openLists: OpenLists,
   call: ApiCall,
   signal: AbortSignal,
-  turn?: Turn,
 ): Promise<Result<unknown>> => {
   const { page = 1, size = defaultPageSize } = call.query ?? {};
   const needed = page * size;
@@ -124,7 +127,6 @@ const readPage = async (
       return firstSizeOf(cities, size, needed);
     },
     signal,
-    turn,
   );
   if (!opened.ok) return opened;
   const lists = opened.data;
@@ -143,21 +145,17 @@ export const withAllCities = ({
   api,
   owner,
   now = () => performance.now(),
+  budget = createRequestBudget(now),
 }: AllCitiesOptions): AllCitiesClient => {
-  const { readCities, askCity, forgetCities } = createCityReader({ api, owner, now });
-  const counts = createCityCounts(now);
+  const { readCities, askCity, forgetCities } = createCityReader({ api, owner, now, budget });
+  const counts = createCityCounts(now, budget);
 
   /**
    * Count for a large country, as far as its cities are counted. `null`: the country is small enough to read
    * every city.
    */
-  const readCount = async (
-    call: ApiCall,
-    signal: AbortSignal,
-    turn?: Turn,
-  ): Promise<Result<unknown> | null> => {
-    const country = call.params.country ?? '';
-    const found = await readCities(country, signal, turn);
+  const readCount = async (call: ApiCall, signal: AbortSignal): Promise<Result<unknown> | null> => {
+    const found = await readCities(call, signal);
     if (!found.ok) return found;
     const { isWanted, filters } = chosenCities(call.query ?? {});
     const cities = found.data.filter(isWanted);
@@ -165,37 +163,36 @@ export const withAllCities = ({
     const sort = call.query?.sort ?? usualSort;
     const query = withSortField({ ...call.query, sort, filters, page: 1, size: 1 }, sort.field);
     return counts.count({
-      key: JSON.stringify([owner(), country, query]),
+      key: JSON.stringify([owner(), call.params.country, query]),
       entity: entityOf(call),
       cities,
       sort,
-      ask: (city) => askCity(call, city, query, signal, turn),
-      hasBudget: turn !== undefined,
+      ask: (city) => askCity(call, city, query, signal),
+      isLive: call.isLive === true,
     });
   };
 
-  const openLists: OpenLists = async (call, sizeFor, signal, turn) => {
-    const cities = await readCities(call.params.country ?? '', signal, turn);
+  const openLists: OpenLists = async (call, sizeFor, signal) => {
+    const cities = await readCities(call, signal);
     if (!cities.ok) return cities;
     const sort = call.query?.sort ?? usualSort;
     const { isWanted, filters } = chosenCities(call.query ?? {});
     const query = withSortField({ ...call.query, sort, filters }, sort.field);
     const lists = cities.data.filter(isWanted).map((city) => ({
       name: city,
-      read: (page: { page: number; size: number }) =>
-        askCity(call, city, { ...query, ...page }, signal, turn),
+      read: (page: { page: number; size: number }) => askCity(call, city, { ...query, ...page }, signal),
     }));
     return success(mergeLists(lists, sort, sizeFor(lists.length)));
   };
 
   return {
     ...api,
-    call: async (call, signal = new AbortController().signal, turn) => {
+    budget,
+    call: async (call, signal = new AbortController().signal) => {
       if (isOfAllCities(call)) {
-        const count = call.isCount ? await readCount(call, signal, turn) : null;
-        return count ?? readPage(openLists, call, signal, turn);
+        const count = call.isCount ? await readCount(call, signal) : null;
+        return count ?? readPage(openLists, call, signal);
       }
-      await turn?.();
       const answer = await api.call(call, signal);
       if (isWrite(operations[call.operation])) {
         if (entityOf(call) === 'cities') forgetCities();

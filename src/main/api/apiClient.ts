@@ -27,6 +27,8 @@ export interface ApiCall {
   fresh?: boolean | undefined;
   /** Background poll: no retry, because the next poll follows anyway. */
   isLive?: boolean | undefined;
+  /** Read of a job: waits as long as a busy server asks. */
+  isPatient?: boolean | undefined;
 }
 
 interface Upload {
@@ -193,6 +195,7 @@ export const createApiClient = (options: ClientOptions): ApiClient => {
     const request = {
       ...jsonRequest(method, built.path + buildSearch({ query, search }), checked.data),
       isOnce: asked.isLive === true,
+      isPatient: asked.isPatient === true,
     };
     const send = (wanted: HttpRequest): Promise<HttpOutcome | Failure> =>
       session.authorized(signal, (options) => http.send(wanted, options));

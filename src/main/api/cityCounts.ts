@@ -1,12 +1,14 @@
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type MergedRow, mergeLists } from './mergeLists.ts';
-import { createRequestBudget } from './requestLimits.ts';
+import type { RequestBudget } from './requestBudget.ts';
 
 /** Countries up to this size are counted at once. For larger ones, each count reads this many cities. */
 export const citiesAtATime = 6;
 /** Cached counts; the least recently used is evicted. */
 const maxQueries = 100;
+
+const never = new AbortController().signal;
 
 /** Cities not counted yet make the count a lower bound, like cities that failed. */
 const notCounted = failure('NOT_COUNTED').error;
@@ -25,18 +27,16 @@ interface Count {
   cities: readonly string[];
   sort: NonNullable<ListQuery['sort']>;
   ask: (city: string) => Promise<Result<MergedRow[]>>;
-  /** The caller has a request budget of its own. */
-  hasBudget: boolean;
+  /** Live updates have a budget of their own. */
+  isLive: boolean;
 }
 
 /**
  * Row count over the cities of a large country, cached per city. Each call refreshes a few cities: first the
  * stale ones after a write, then the unknown, then the oldest. Returns the sum of the known counts.
  */
-export const createCityCounts = (now: () => number) => {
+export const createCityCounts = (now: () => number, budget: Pick<RequestBudget, 'run' | 'isSpent'>) => {
   const queries = new Map<string, Map<string, CityCount>>();
-  /** Shared by all large countries. Counts of the live board use its own budget. */
-  const budget = createRequestBudget();
 
   const knownOf = (key: string): Map<string, CityCount> => {
     const known = queries.get(key) ?? new Map<string, CityCount>();
@@ -48,7 +48,7 @@ export const createCityCounts = (now: () => number) => {
   };
 
   return {
-    count: async ({ key, entity, cities, sort, ask, hasBudget }: Count): Promise<Result<unknown>> => {
+    count: async ({ key, entity, cities, sort, ask, isLive }: Count): Promise<Result<unknown>> => {
       const known = knownOf(`${entity} ${key}`);
       const age = (city: string): number => {
         const count = known.get(city);
@@ -60,8 +60,10 @@ export const createCityCounts = (now: () => number) => {
         turns.map(async (city) => {
           // Recount a city after a write, even without budget.
           const isChanged = known.get(city)?.at === null;
-          if (!hasBudget && !isChanged && !budget.take('counts', now())) return;
-          const answer = await ask(city);
+          const isFree = isLive || isChanged;
+          if (!isFree && budget.isSpent('counts')) return;
+          const answer = isFree ? await ask(city) : await budget.run('counts', () => ask(city), never);
+          if (!answer) return;
           if (answer.ok)
             known.set(city, { rows: answer.data, total: answer.total ?? answer.data.length, at: now() });
           else errors.set(city, answer.error);

@@ -38,7 +38,11 @@ export const composeApp = (
     live.forget();
   };
   const checked = composePayLists({
-    api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
+    api: withAllCities({
+      api: createApiClient({ http: network.http, session, log }),
+      owner: userKey,
+      budget: network.budget,
+    }),
     owner: userKey,
     closingFile: account.closingFile,
     isRemembered: account.isRemembered,
@@ -83,7 +87,7 @@ export const composeApp = (
     connection,
     preset,
     log,
-    isReachable: reachability.read,
+    connectivity: reachability.read,
     updatePhase: async () => (await updates.read()).phase,
     windowCount: () => windows.list.read().windows.length,
     pastExports: exports.history.outcomes,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
-import type { AllCitiesClient } from '../api/allCities.ts';
+import { type AllCitiesClient, withPatience } from '../api/allCities.ts';
 import { createExportHistory } from '../exports/exportHistory.ts';
 import { createExportJobs } from '../exports/exportJobs.ts';
 import { showTaskbarProgress } from '../exports/exportProgress.ts';
@@ -28,7 +28,7 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
     nameOf: (path) => basename(path),
   });
   const jobs = createExportJobs({
-    api,
+    api: withPatience(api),
     settings,
     history,
     log,

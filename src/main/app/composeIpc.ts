@@ -29,6 +29,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       ...createAuthHandlers(session),
       ...createApiHandlers({
         api: parts.api,
+        budget: parts.budget,
         pending: parts.pending,
         shared: parts.shared,
         live: parts.live,

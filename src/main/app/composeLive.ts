@@ -35,10 +35,11 @@ export const composeLive = ({ api, session, userKey, settings, windows, reachabi
     },
   });
   const live = createLiveBoard({
-    ask: (call, signal, turn) => api.call({ ...call, isLive: true }, signal, turn),
+    budget: api.budget,
+    ask: (call, signal) => api.call({ ...call, isLive: true }, signal),
     askNotices: notices.poll,
     userKey: () => (session.state().status === 'loggedIn' ? userKey() : null),
-    isReachable: () => reachability.read() && !reachability.isResting(),
+    isReachable: () => reachability.read().isReachable && !api.budget.isPaused(),
     isSeen,
     slowdown: () => slowdowns[settings.get('liveUpdates')],
     notify: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),

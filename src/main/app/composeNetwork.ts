@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { createConnection } from '../api/connection.ts';
+import { createRequestBudget } from '../api/requestBudget.ts';
 import { createDemoServer, sampleDatabase } from '../demo/demoServer.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createProxyResolver } from '../http/proxyResolver.ts';
-import { createReachability } from '../http/reachability.ts';
+import { createReachability, describeConnectivity } from '../http/reachability.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -57,17 +58,19 @@ export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: N
     isSeen,
     notify: (id) => sendToWindow(id, 'rows.refresh', null),
   });
+  const budget = createRequestBudget();
   const reachability = createReachability({
     http: plainHttp,
+    budget,
     hasTarget: () => connection.current() !== null,
-    onChanged: (isReachable) => {
-      log.info(isReachable ? 'The server can be reached again' : 'The server cannot be reached');
-      broadcast('connectivity.changed', { isReachable });
+    onChanged: (state) => {
+      log.info(describeConnectivity(state));
+      broadcast('connectivity.changed', state);
     },
     onBack: () => {
       onBack();
       refreshWindows();
     },
   });
-  return { demo, connection, http: reachability.watched, reachability, refreshWindows };
+  return { demo, connection, http: reachability.watched, budget, reachability, refreshWindows };
 };

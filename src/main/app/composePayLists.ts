@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { allCities } from '#shared/rules/allCities.ts';
-import type { AllCitiesClient } from '../api/allCities.ts';
+import { type AllCitiesClient, withPatience } from '../api/allCities.ts';
 import { createClosingJob } from '../closing/closingJob.ts';
 import { createClosingStore } from '../closing/closingStore.ts';
 import { createPayListsJob } from '../payLists/checkPayLists.ts';
@@ -45,8 +45,9 @@ export const composePayLists = ({
     const scope = city === allCities ? { country } : { country, city };
     broadcast('records.changed', { entity, scope, ids: [], isRemoval: false });
   };
+  const patient = withPatience(api);
   const job = createPayListsJob({
-    api,
+    api: patient,
     checks,
     owner,
     onProgress: (progress) => broadcast('payLists.checking', progress),
@@ -59,7 +60,7 @@ export const composePayLists = ({
     onError: (cause) => log.error('Keeping what was read of a half-month failed', cause),
   });
   const closing = createClosingJob({
-    api,
+    api: patient,
     checks,
     store: closingStore,
     owner,

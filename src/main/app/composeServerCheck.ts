@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import type { ApiConnection } from '../api/connection.ts';
+import type { RequestBudget } from '../api/requestBudget.ts';
 import type { Session } from '../auth/session.ts';
 import { countryToCheck } from '../diagnostics/serverCheck/checkWithLogin.ts';
 import { createServerCheckJob } from '../diagnostics/serverCheck/serverCheckJob.ts';
@@ -9,15 +10,17 @@ import { broadcast } from '../windows/broadcast.ts';
 
 interface ServerCheckOptions {
   http: HttpClient;
+  budget: RequestBudget;
   session: Session;
   connection: ApiConnection;
   userKey: () => string;
   log: Log;
 }
 
-export const composeServerCheck = ({ http, session, connection, userKey, log }: ServerCheckOptions) =>
+export const composeServerCheck = ({ http, budget, session, connection, userKey, log }: ServerCheckOptions) =>
   createServerCheckJob({
     http,
+    inTurn: budget.of('serverCheck'),
     session,
     origin: () => connection.target()?.origin ?? null,
     owner: userKey,

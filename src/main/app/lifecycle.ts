@@ -167,7 +167,7 @@ export const manageLifecycle = (parts: ComposedApp, links: LinkInbox, log: Log):
     live.wake();
     // The first call renews the tokens for all windows, which then refetch. If the server is unreachable,
     // `reachability` does this later.
-    void reachability.check().then(async (isReachable) => {
+    void reachability.check().then(async ({ isReachable }) => {
       if (!isReachable) return;
       await notices.poll();
       refreshWindows();

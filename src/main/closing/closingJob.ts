@@ -53,7 +53,7 @@ const readLines = async (
       store.addLines(closing, query.entity, row, lines);
       store.keep(closing);
     };
-    const fatal = await checkEach({ api, checks, onLines }, query, rows, giveUp, () => {
+    const fatal = await checkEach({ api, checks, onLines, of: 'closing' }, query, rows, giveUp, () => {
       done += 1;
       notify({ done });
     });

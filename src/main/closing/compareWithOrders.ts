@@ -1,11 +1,9 @@
 import type { ClosedPeriod, ComparedOrders } from '#shared/ipc/closingRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { countries } from '#shared/rules/countries.ts';
 import { addDays, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
 import { compareOrders, type FoundOrder, type SettledLine } from '#shared/rules/settledOrders.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { atOnce } from '../api/requestLimits.ts';
 import { cityOf, payeeTypeOf, readPayListLines } from '../payLists/payListLines.ts';
 import { nameIn, readBothSorts, rowsIn } from './readClosing.ts';
 import { type OrdersRead, readMissingOrders, readOrders } from './readOrders.ts';
@@ -35,7 +33,6 @@ const paidAround = async (
   if (edges.length === 0) return success(paid);
   const wanted = new Set(edges.map(({ payeeType, city, payee }) => [payeeType, city, payee].join('\n')));
   const around = [previousHalfMonth(start), halfMonthOf(addDays(halfMonthOf(start).end, 1))];
-  const queue = createRequestQueue(atOnce.payLists);
   let left = maxNeighbours;
   for (const period of around) {
     const sorts = await readBothSorts(api, country, period, signal);
@@ -51,7 +48,9 @@ const paidAround = async (
       for (const { orderId } of lines.data)
         paid.add(keyOf({ payeeType: payeeTypeOf(query.entity), orderId }));
     };
-    await Promise.all(lists.slice(0, left).map((list) => queue.inTurn(() => read(list), signal)));
+    await Promise.all(
+      lists.slice(0, left).map((list) => api.budget.run('closing', () => read(list), signal)),
+    );
     left -= Math.min(left, lists.length);
   }
   return success(paid);

@@ -1,10 +1,8 @@
 import { readPages } from '#shared/ipc/readPages.ts';
 import { type AppError, type Result, success } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { addDays, type HalfMonth } from '#shared/rules/plainDates.ts';
 import type { OrderToday, SettledLine } from '#shared/rules/settledOrders.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { atOnce } from '../api/requestLimits.ts';
 import { textOrEmpty } from '../payLists/payListLines.ts';
 
 const ordersAtOnce = 500;
@@ -67,7 +65,6 @@ export const readOrders = async (
   if (!answer.ok) return answer;
   const cities = (answer.data as Row[]).map(({ id }) => id);
   const read: OrdersRead = { orders: [], unreadCities: [], isLimited: false };
-  const queue = createRequestQueue(atOnce.payLists);
   let done = 0;
   let ended: AppError | null = null;
   const filters = {
@@ -103,7 +100,7 @@ export const readOrders = async (
     onProgress(done, cities.length);
   };
   onProgress(0, cities.length);
-  await Promise.all(cities.map((city) => queue.inTurn(() => readCity(city), signal)));
+  await Promise.all(cities.map((city) => api.budget.run('closing', () => readCity(city), signal)));
   return ended ? { ok: false, error: ended } : success(read);
 };
 
@@ -120,7 +117,6 @@ export const readMissingOrders = async (
       .map(({ orderId, city }) => [orderId, city]),
   );
   const unread = new Set([...missing.keys()].slice(maxSingles));
-  const queue = createRequestQueue(atOnce.payLists);
   const found: OrderToday[] = [];
   const readOne = async (id: string, city: string): Promise<void> => {
     const answer = await api.call({ operation: 'orders.read', params: { country, city, id } }, signal);
@@ -128,7 +124,9 @@ export const readMissingOrders = async (
     else if (answer.error.status !== 404) unread.add(id);
   };
   await Promise.all(
-    [...missing].slice(0, maxSingles).map(([id, city]) => queue.inTurn(() => readOne(id, city), signal)),
+    [...missing]
+      .slice(0, maxSingles)
+      .map(([id, city]) => api.budget.run('closing', () => readOne(id, city), signal)),
   );
   return { found, unread };
 };

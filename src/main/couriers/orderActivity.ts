@@ -1,13 +1,11 @@
 import type { ActivityReading, ActivityScope } from '#shared/ipc/courierRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { allCities } from '#shared/rules/allCities.ts';
 import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { idleDays, type OrderActivity } from '#shared/rules/courierDuty.ts';
 import { addDays, dayInZone } from '#shared/rules/plainDates.ts';
-import type { ApiClient } from '../api/apiClient.ts';
-import { atOnce } from '../api/requestLimits.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
 
 const pageSize = 500;
 /** Limit of orders of a city: 40 requests. */
@@ -46,7 +44,7 @@ const createSum = () => {
 };
 
 interface ActivityOptions {
-  api: Pick<ApiClient, 'call'>;
+  api: Pick<AllCitiesClient, 'call' | 'budget'>;
   /** Key of user and server. */
   owner: () => string;
   onProgress: (reading: ActivityReading) => void;
@@ -67,7 +65,6 @@ export const createOrderActivity = (options: ActivityOptions) => {
   let running = new Map<string, Promise<Result<OrderActivity>>>();
   let giveUp = new AbortController();
   let asker = '';
-  const queue = createRequestQueue(atOnce.activity);
 
   const keyOf = ({ country, city }: ActivityScope): string => `${owner()} ${country} ${city}`;
   const today = (country: string): string =>
@@ -101,7 +98,7 @@ export const createOrderActivity = (options: ActivityOptions) => {
             filters: { createdAt: { match: 'between', from, to: day } },
           },
         } as const;
-        const answer = await queue.inTurn(() => api.call(call, signal), signal);
+        const answer = await api.budget.run('activity', () => api.call(call, signal), signal);
         return (answer ?? failure('ABORTED')) as Result<ActivityOrder[]>;
       },
       take: (rows, all) => {

@@ -60,13 +60,12 @@ export const withLastOrders = (
 
   return {
     ...api,
-    call: async (call, signal = new AbortController().signal, turn) => {
+    call: async (call, signal = new AbortController().signal) => {
       if (isOwn(call)) {
-        await turn?.();
         const found = await readNarrowed(call, signal);
         return found.ok ? pageOfRows(found.data, call.query) : found;
       }
-      const answer = await api.call(call, signal, turn);
+      const answer = await api.call(call, signal);
       const isList = call.operation === 'couriers.list';
       if (!answer.ok || (!isList && call.operation !== 'couriers.read')) return answer;
       const data = isList

@@ -1,5 +1,6 @@
 import { arch, release, totalmem } from 'node:os';
 import { app } from 'electron';
+import type { Connectivity } from '#shared/ipc/shellRoutes.ts';
 import type { ApiConnection } from '../api/connection.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import { startedWithoutSandbox } from '../platform/commandLine.ts';
@@ -15,7 +16,7 @@ export interface DiagnosticOptions {
   connection: ApiConnection;
   preset: Preset;
   log: LogFile;
-  isReachable: () => boolean;
+  connectivity: () => Connectivity;
   updatePhase: () => Promise<string>;
   windowCount: () => number;
   pastExports: ExportHistory['outcomes'];
@@ -48,7 +49,7 @@ const newest = (text: string): string[] =>
 
 /** Data for support, without personal data or data of the marketplace. */
 export const describeApp = async (options: DiagnosticOptions): Promise<Record<string, unknown>> => {
-  const { settings, connection, preset, log, isReachable, updatePhase, windowCount, pastExports } = options;
+  const { settings, connection, preset, log, connectivity, updatePhase, windowCount, pastExports } = options;
   const { electron, chrome, node } = process.versions;
   const current = connection.current();
   return {
@@ -66,7 +67,7 @@ export const describeApp = async (options: DiagnosticOptions): Promise<Record<st
     connection: {
       to: current?.type === 'server' ? current.origin : (current?.type ?? 'nothing'),
       isFixed: connection.isFixed,
-      isReachable: isReachable(),
+      ...connectivity(),
     },
     settings: {
       ...Object.fromEntries(plainSettings.map((name) => [name, settings.get(name)])),

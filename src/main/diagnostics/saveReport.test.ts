@@ -54,7 +54,7 @@ const saver = () => {
       } as unknown as ApiConnection,
       preset: noPreset,
       log,
-      isReachable: () => true,
+      connectivity: () => ({ isReachable: true, busy: null, clockOffMs: 0 }),
       updatePhase: async () => 'off',
       windowCount: () => 2,
       pastExports: () => [{ state: 'done', problem: null, bytes: 7 }],

@@ -11,7 +11,7 @@ import {
   shownCancellationFeeCents,
 } from '#shared/rules/payouts.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { atOnce } from '../api/requestLimits.ts';
+import { listsAhead } from '../api/requestBudget.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { PayListRow } from '../payLists/payListChecks.ts';
 import { cityOf, numberOf, payeeTypeOf, readPayListLines, readPayLists } from '../payLists/payListLines.ts';
@@ -54,11 +54,13 @@ async function* linesOf(
   lists: readonly PayListRow[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly [PayListRow, PayListLine[]]> {
-  const ahead: Promise<Result<PayListLine[]>>[] = [];
+  const ahead: Promise<Result<PayListLine[]> | null>[] = [];
   for (const [index, list] of lists.entries()) {
-    for (const next of lists.slice(index + ahead.length, index + atOnce.payLists))
-      ahead.push(readPayListLines(api, wanted, next, signal, wanted.lineFilters));
-    const lines = (await ahead.shift()) ?? failure('INTERNAL');
+    for (const next of lists.slice(index + ahead.length, index + listsAhead)) {
+      const read = () => readPayListLines(api, wanted, next, signal, wanted.lineFilters);
+      ahead.push(api.budget.run('exportLines', read, signal));
+    }
+    const lines = (await ahead.shift()) ?? failure('ABORTED');
     if (!lines.ok) throw new ListUnread(list.id, lines);
     yield [list, lines.data];
   }

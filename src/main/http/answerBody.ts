@@ -53,14 +53,19 @@ const codeOf = (code: unknown, status: number): string => {
   return typeof code === 'number' ? String(code) : `HTTP_${status}`;
 };
 
-/** Uses the server's `message`, else its `error`. If both are missing, windows show a text of their own. */
-export const errorFrom = (status: number, body: unknown): Failure => {
+/**
+ * Uses the server's `message`, else its `error`. If both are missing, windows show a text of their own.
+ * `waitMs`: as long as a busy server asks to wait.
+ */
+export const errorFrom = (status: number, body: unknown, waitMs = 0): Failure => {
+  if (waitMs > 0) return failure('SERVER_BUSY', status, new Date(Date.now() + waitMs).toISOString());
   // A gateway timeout is a network problem for the user, whatever its page says.
   if (status === 504) return failure('NETWORK', status);
-  if (!isObject(body)) return failure(codeOf(undefined, status), status);
+  if (!isObject(body)) return failure(status === 429 ? 'SERVER_BUSY' : codeOf(undefined, status), status);
   const { code, message, error, fields } = body;
   const text =
     messageText(message) ?? (isObject(error) ? messageText(error.message) : messageText(error)) ?? '';
+  if (status === 429 && text === '') return failure('SERVER_BUSY', status);
   return failure(codeOf(code, status), status, text, fieldsOf(fields));
 };
 

@@ -12,7 +12,7 @@ import {
 import { noProxy, type ProxyResolver, proxyReason } from './proxyResolver.ts';
 import { type Reception, receiveAnswer } from './receiveAnswer.ts';
 import { receiveFile } from './receiveFile.ts';
-import { retryAfterMs } from './serverRest.ts';
+import { retryAfterMs, withJitter } from './retryAfter.ts';
 import { createTimeLimit, orAborted } from './timeLimit.ts';
 
 interface HttpOptions {
@@ -39,8 +39,7 @@ export interface HttpClient {
 /** Retry delays of a GET, for its second and third try. */
 const retryDelaysMs = [200, 600];
 
-const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
-  outcome.type === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
+const retriedStatuses = new Set([429, 502, 503]);
 
 const delayBefore = (
   tries: number,
@@ -48,8 +47,13 @@ const delayBefore = (
   outcome: HttpOutcome | HttpStream,
 ): number | null => {
   const delayMs = retryDelaysMs[tries];
-  if (method !== 'GET' || isOnce || delayMs === undefined || !worthRetrying(outcome)) return null;
-  return outcome.type === 'failed' ? delayMs : Math.max(delayMs, retryAfterMs(outcome));
+  if (method !== 'GET' || isOnce || delayMs === undefined) return null;
+  if (outcome.type === 'failed') return outcome.reason === 'network' ? withJitter(delayMs) : null;
+  if (!retriedStatuses.has(outcome.status)) return null;
+  const askedMs = retryAfterMs(outcome);
+  // Too many requests: once more, and only when the server allows it.
+  if (outcome.status === 429 && (askedMs === 0 || tries > 0)) return null;
+  return withJitter(Math.max(delayMs, askedMs));
 };
 
 const untilReady = async (work: () => Promise<void>, signal?: AbortSignal): Promise<void> => {
@@ -147,11 +151,13 @@ export const createHttpClient = ({
     for (let tries = 0; ; tries += 1) {
       const outcome = await attempt({ request, limit, idleMs }, bearer, way);
       const delayMs = delayBefore(tries, request, outcome);
-      if (delayMs === null || limit.remaining() <= delayMs) {
+      if (delayMs === null || (!request.isPatient && limit.remaining() <= delayMs)) {
         limit.pause();
         return outcome;
       }
+      if (request.isPatient) limit.pause();
       await sleep(delayMs, undefined, { signal: limit.signal }).catch(() => undefined);
+      if (request.isPatient) limit.restart(timeoutMs);
     }
   };
 

@@ -54,6 +54,8 @@ export interface HttpRequest {
   condition?: { name: 'if-match' | 'if-unmodified-since'; value: string } | undefined;
   /** No retry while the server is in trouble; the caller repeats the request later itself. */
   isOnce?: boolean;
+  /** Waits as long as a busy server asks, because no user waits for the answer. */
+  isPatient?: boolean;
   /** Upload progress. Restarts at 0 if the body has to be sent again. */
   onSent?: OnSent | undefined;
   /** Called for each redirect; a refused one leaves the server or its API. */

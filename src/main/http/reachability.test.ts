@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Connectivity } from '#shared/ipc/shellRoutes.ts';
+import { createRequestBudget, type RequestBudget } from '../api/requestBudget.ts';
 import type { HttpClient } from './httpClient.ts';
 import { failed, type HttpFailureReason, type HttpOutcome } from './httpOutcome.ts';
 import { createReachability } from './reachability.ts';
 import { jsonRequest } from './requestOf.ts';
 
-const answer = (status: number): HttpOutcome => ({
+const answer = (status: number, headers: Record<string, string> = {}): HttpOutcome => ({
   type: 'answer',
   status,
-  headers: new Headers(),
+  headers: new Headers(headers),
   bytes: new Uint8Array(),
 });
 const call = jsonRequest('GET', '/x');
 let outcome: HttpOutcome;
 let sent: string[];
 let notified: boolean[];
+let states: Connectivity[];
+let budget: RequestBudget;
 let hasTarget: boolean;
 let back: number;
 
@@ -25,7 +29,11 @@ const start = () =>
   createReachability({
     http: { send, open: send },
     hasTarget: () => hasTarget,
-    onChanged: (isReachable) => notified.push(isReachable),
+    budget,
+    onChanged: (state) => {
+      notified.push(state.isReachable);
+      states.push(state);
+    },
     onBack: () => {
       back += 1;
     },
@@ -36,6 +44,8 @@ beforeEach(() => {
   outcome = answer(200);
   sent = [];
   notified = [];
+  states = [];
+  budget = createRequestBudget();
   hasTarget = true;
   back = 0;
 });
@@ -162,6 +172,7 @@ it('checks without retries, and does not report another server as back', async (
       },
       open: send,
     },
+    budget,
     hasTarget: () => true,
     onChanged: () => {},
     onBack: () => {
@@ -174,13 +185,90 @@ it('checks without retries, and does not report another server as back', async (
   reachability.stop();
 });
 
-it('pauses as long as the server requests, but not for another server', async () => {
+it('pauses as long as the server requests and names the time, but not for another server', async () => {
   const reachability = start();
-  const tooMany = answer(429);
-  tooMany.type === 'answer' && tooMany.headers.set('retry-after', '120');
-  outcome = tooMany;
+  outcome = answer(429, { 'retry-after': '120' });
   await reachability.watched.send(call, {});
-  expect(reachability.isResting()).toBe(true);
+  const until = Date.now() + 120_000;
+  expect(budget.isPaused()).toBe(true);
+  expect(states).toEqual([{ isReachable: true, busy: { until }, clockOffMs: 0 }]);
+  // Nothing is sent before that time, and other answers do not end the pause.
+  outcome = answer(200);
+  await reachability.watched.send(call, {});
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(sent).toEqual(['/x', '/x']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states.at(-1)).toEqual({ isReachable: true, busy: null, clockOffMs: 0 });
+  expect({ back, isPaused: budget.isPaused() }).toEqual({ back: 1, isPaused: false });
+
+  outcome = answer(429, { 'retry-after': '120' });
+  await reachability.watched.send(call, {});
   reachability.serverChanged();
-  expect(reachability.isResting()).toBe(false);
+  expect(budget.isPaused()).toBe(false);
+});
+
+it('pauses for a short Retry-After without a message', async () => {
+  const reachability = start();
+  outcome = answer(503, { 'retry-after': '2' });
+  await reachability.watched.send(call, {});
+  expect({ states, isPaused: budget.isPaused() }).toEqual({ states: [], isPaused: true });
+});
+
+it('asks an overloaded server with growing pauses, without retries, until it answers', async () => {
+  const once: boolean[] = [];
+  const reachability = createReachability({
+    http: {
+      send: async ({ isOnce }) => {
+        once.push(isOnce === true);
+        return outcome;
+      },
+      open: send,
+    },
+    budget,
+    hasTarget: () => true,
+    onChanged: (state) => states.push(state),
+    onBack: () => {},
+  });
+  outcome = answer(503);
+  await reachability.watched.send(call, {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states).toEqual([{ isReachable: true, busy: { until: null }, clockOffMs: 0 }]);
+  expect(budget.isPaused()).toBe(true);
+  await reachability.watched.send(call, {});
+  expect(once).toEqual([false, true, true]);
+  await vi.advanceTimersByTimeAsync(200_000);
+  // At the latest after 7.5, 22.5, 52.5, 112.5 and 202.5 seconds.
+  expect(once.length).toBeGreaterThanOrEqual(7);
+  expect(once.length).toBeLessThanOrEqual(9);
+  expect(states).toHaveLength(1);
+  outcome = answer(401);
+  await reachability.check();
+  expect(states.at(-1)).toMatchObject({ busy: null });
+  reachability.stop();
+});
+
+it('takes a single refused call among answered ones for no overload', async () => {
+  const reachability = start();
+  outcome = answer(503);
+  const refused = reachability.watched.send(call, {});
+  outcome = answer(200);
+  await refused;
+  await vi.advanceTimersByTimeAsync(0);
+  expect({ states, isPaused: budget.isPaused() }).toEqual({ states: [], isPaused: false });
+});
+
+it('reports a clock that differs by more than five minutes, and when it is right again', async () => {
+  vi.setSystemTime('2026-05-14T12:00:00Z');
+  const reachability = start();
+  const offs = async (date: string, age = '') => {
+    outcome = answer(200, { date: new Date(date).toUTCString(), ...(age ? { age } : {}) });
+    await reachability.watched.send(call, {});
+    return states.map(({ clockOffMs }) => clockOffMs);
+  };
+  expect(await offs('2026-05-14T11:56:00Z')).toEqual([]);
+  expect(await offs('2026-05-13T12:00:00Z', '86400')).toEqual([]);
+  expect(await offs('2026-05-13T12:00:00Z')).toEqual([86_400_000]);
+  expect(await offs('2026-05-13T12:00:20Z')).toEqual([86_400_000]);
+  expect(await offs('2026-05-14T12:00:00Z')).toEqual([86_400_000, 0]);
+  reachability.serverChanged();
 });

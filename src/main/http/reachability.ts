@@ -1,11 +1,19 @@
+import type { Connectivity } from '#shared/ipc/shellRoutes.ts';
+import type { RequestBudget } from '../api/requestBudget.ts';
 import { buildPath } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
-import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
+import type { HttpOutcome, HttpRequest, HttpStream } from './httpOutcome.ts';
 import { jsonRequest } from './requestOf.ts';
-import { createServerRest } from './serverRest.ts';
+import { retryAfterMs, withJitter } from './retryAfter.ts';
+import { createServerClock } from './serverClock.ts';
 
 /** Retry delays; the last one repeats. */
-const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
+const waitsMs = {
+  unreachable: [3000, 5000, 10_000, 20_000, 30_000],
+  busy: [5000, 10_000, 20_000, 40_000, 60_000],
+} as const;
+/** A shorter `Retry-After` only pauses background requests. */
+const worthReportingMs = 5000;
 
 /** Small endpoint for every user. Without a token the server rejects it, which is an answer too. */
 const menu = buildPath('utils.menu', {});
@@ -13,9 +21,10 @@ const probe = { ...jsonRequest('GET', 'path' in menu ? menu.path : ''), isOnce: 
 
 interface ReachabilityOptions {
   http: HttpClient;
+  budget: Pick<RequestBudget, 'pause' | 'resume'>;
   /** True once a server is configured. Before that, the app never reports "offline". */
   hasTarget: () => boolean;
-  onChanged: (isReachable: boolean) => void;
+  onChanged: (state: Connectivity) => void;
   /**
    * The server answers again after a missed call, even if it was not reported as unreachable: failed reads
    * can be retried now.
@@ -23,52 +32,82 @@ interface ReachabilityOptions {
   onBack: () => void;
 }
 
-/** Any status is an answer, except a gateway timeout (504), which means that the server is down. */
-const hasAnswered = (outcome: HttpOutcome | HttpStream): boolean =>
-  outcome.type !== 'failed' && outcome.status !== 504;
-const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
-  outcome.type === 'failed'
-    ? outcome.reason === 'network' || outcome.reason === 'timeout'
-    : outcome.status === 504;
+type Contact = 'reachable' | 'busy' | 'unreachable';
+
+const busyStatuses = new Set([429, 502, 503]);
 
 /**
- * Tracks whether the server is reachable. After a missed call, a second one decides. While unreachable, it
- * retries with increasing delays. Any answer to any call ends that.
+ * Any status is an answer, except a gateway timeout (504), which means that the server is down. `null`: the
+ * outcome says nothing about the server.
  */
-export const createReachability = ({ http, hasTarget, onChanged, onBack }: ReachabilityOptions) => {
-  const rest = createServerRest();
-  let isReachable = true;
-  /** A call has got no answer since the last confirmed contact. */
-  let hasMissed = false;
+const contactOf = (outcome: HttpOutcome | HttpStream): Contact | null => {
+  if (outcome.type === 'failed')
+    return outcome.reason === 'network' || outcome.reason === 'timeout' ? 'unreachable' : null;
+  if (outcome.status === 504) return 'unreachable';
+  return busyStatuses.has(outcome.status) ? 'busy' : 'reachable';
+};
+
+export const describeConnectivity = ({ isReachable, busy, clockOffMs }: Connectivity): string => {
+  if (!isReachable) return 'The server cannot be reached';
+  const state = busy ? 'The server is overloaded' : 'The server can be reached';
+  return clockOffMs ? `${state}; the clock differs by ${Math.round(clockOffMs / 60_000)} minutes` : state;
+};
+
+/**
+ * Tracks whether the server is reachable, and whether it is overloaded. After a missed or refused call, a
+ * second one decides. Until it answers, it is asked again with increasing delays. Any answer to any call ends
+ * "unreachable"; "busy" ends with the next check, because an overloaded server still answers some calls.
+ */
+export const createReachability = ({ http, budget, hasTarget, onChanged, onBack }: ReachabilityOptions) => {
+  let contact: Contact = 'reachable';
+  /** A call has got no answer, or was refused, since the last confirmed contact. */
+  let isInDoubt = false;
+  let busyUntil: number | null = null;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let trying: Promise<boolean> | null = null;
+  let trying: Promise<Connectivity> | null = null;
   let isOver = false;
+  const clock = createServerClock(() => onChanged(read()));
 
-  const become = (reachable: boolean): void => {
-    clearTimeout(timer);
+  const read = (): Connectivity => ({
+    isReachable: contact !== 'unreachable',
+    busy: contact === 'busy' ? { until: busyUntil } : null,
+    clockOffMs: clock.offMs(),
+  });
+
+  /** `askedMs`: as long as a busy server asked to wait. */
+  const become = (next: Contact, askedMs = 0): void => {
     if (isOver) return;
-    const isBack = reachable && hasMissed;
-    hasMissed = !reachable;
-    if (reachable) tries = 0;
-    else {
-      timer = setTimeout(() => void check(), waitsMs[Math.min(tries, waitsMs.length - 1)]);
+    clearTimeout(timer);
+    const before = contact;
+    const untilBefore = busyUntil;
+    const isBack = next === 'reachable' && isInDoubt;
+    isInDoubt = next !== 'reachable';
+    contact = next;
+    busyUntil = askedMs > 0 ? Date.now() + askedMs : null;
+    if (next === 'reachable') {
+      tries = 0;
+      if (before !== 'reachable') budget.resume();
+    } else {
+      const waits = waitsMs[next];
+      const waitMs = askedMs || (waits[Math.min(tries, waits.length - 1)] ?? 0);
+      const delayMs = next === 'busy' ? withJitter(waitMs, askedMs > 0 ? 0.05 : 0.5) : waitMs;
+      timer = setTimeout(() => void check(), delayMs);
       timer.unref();
       tries += 1;
+      if (next === 'busy') budget.pause(delayMs);
     }
-    if (reachable !== isReachable) {
-      isReachable = reachable;
-      onChanged(reachable);
-    }
+    if (before !== next || untilBefore !== busyUntil) onChanged(read());
     if (isBack) onBack();
   };
 
-  const attempt = async (): Promise<boolean> => {
+  const attempt = async (): Promise<Connectivity> => {
     const outcome = await http.send(probe);
-    become(!hasTarget() || hasAnswered(outcome));
-    return isReachable;
+    const found = hasTarget() ? (contactOf(outcome) ?? 'unreachable') : 'reachable';
+    become(found, outcome.type === 'failed' ? 0 : retryAfterMs(outcome));
+    return read();
   };
-  const check = (): Promise<boolean> => {
+  const check = (): Promise<Connectivity> => {
     trying ??= attempt().finally(() => {
       trying = null;
     });
@@ -76,37 +115,46 @@ export const createReachability = ({ http, hasTarget, onChanged, onBack }: Reach
   };
 
   const note = (outcome: HttpOutcome | HttpStream): void => {
-    if (outcome.type !== 'failed') rest.note(outcome);
-    if (hasAnswered(outcome)) {
+    const found = contactOf(outcome);
+    if (outcome.type !== 'failed') clock.note(outcome.headers);
+    const askedMs = outcome.type === 'failed' ? 0 : retryAfterMs(outcome);
+    if (askedMs >= worthReportingMs) become('busy', askedMs);
+    else if (askedMs > 0) budget.pause(withJitter(askedMs, 0.05));
+    // The next check decides.
+    if (found === null || contact === 'busy') return;
+    if (found === 'reachable' || askedMs > 0 || (contact === 'unreachable' && found === 'busy')) {
       // While the connection is flaky, some calls succeed. Leave the decision to the pending check.
-      if (!isReachable || !hasMissed) become(true);
-    } else if (isMissing(outcome) && hasTarget()) {
-      hasMissed = true;
-      if (isReachable) void check();
+      if (contact === 'unreachable' || !isInDoubt) become('reachable');
+    } else if (hasTarget()) {
+      isInDoubt = true;
+      if (contact === 'reachable') void check();
     }
   };
 
+  /** Retries would keep an overloaded server from recovering. */
+  const sparing = (request: HttpRequest): HttpRequest =>
+    contact === 'busy' && !request.isPatient ? { ...request, isOnce: true } : request;
+
   return {
-    read: (): boolean => isReachable,
-    /** Within the server's `Retry-After`: send only requests that a user waits for. */
-    isResting: rest.isResting,
+    read,
     check,
     watched: {
       send: async (request, options) => {
-        const outcome = await http.send(request, options);
+        const outcome = await http.send(sparing(request), options);
         note(outcome);
         return outcome;
       },
       open: async (request, options) => {
-        const outcome = await http.open(request, options);
+        const outcome = await http.open(sparing(request), options);
         note(outcome);
         return outcome;
       },
     } satisfies HttpClient,
     serverChanged: (): void => {
-      rest.end();
-      hasMissed = false;
-      become(true);
+      budget.resume();
+      clock.forget();
+      isInDoubt = false;
+      become('reachable');
     },
     stop: (): void => {
       isOver = true;

@@ -48,6 +48,7 @@ export const downloadRequest = (path: string): HttpRequest => ({
   accept: 'text/csv, application/octet-stream;q=0.9, application/json;q=0.5',
   timing: 'idle',
   maxBytes: maxJsonBytes,
+  isPatient: true,
 });
 
 export const imageRequest = (path: string): HttpRequest => ({

@@ -13,6 +13,7 @@ import {
 import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
 import { inSlices } from './inSlices.ts';
 import type { FileBody } from './openFile.ts';
+import { retryAfterMs } from './retryAfter.ts';
 
 interface Expected<Schema extends z.ZodType> {
   /** Call name for `UNEXPECTED_RESPONSE`. Must not contain data of the answer. */
@@ -68,7 +69,7 @@ export const toResult = async <Schema extends z.ZodType>(
   if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
   const body = parseBody(outcome.bytes);
-  if (isFailure({ status, body }, shape)) return errorFrom(status, body);
+  if (isFailure({ status, body }, shape)) return errorFrom(status, body, retryAfterMs(outcome));
   const refuse = (where?: string): Result<never> => {
     onUnreadable?.([where || 'all of it']);
     return unexpected(operation, status, where);
@@ -105,5 +106,7 @@ export const toDownload = (outcome: HttpOutcome | HttpStream, operation: string)
     return failure('UNEXPECTED_RESPONSE', status, operation);
   }
   const body = parseBody(outcome.bytes);
-  return isFailure({ status, body }, 'export') ? errorFrom(status, body) : unexpected(operation, status);
+  return isFailure({ status, body }, 'export')
+    ? errorFrom(status, body, retryAfterMs(outcome))
+    : unexpected(operation, status);
 };

@@ -3,11 +3,10 @@ import { isRemoval, isWrite, type Operation, type OperationId, operations } from
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { DeferredCall } from '../api/pendingCalls.ts';
-import { atOnce } from '../api/requestLimits.ts';
+import type { RequestBudget } from '../api/requestBudget.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
@@ -21,6 +20,7 @@ const persistedWithinMs = 300;
 
 interface ApiOptions {
   api: ApiClient;
+  budget: Pick<RequestBudget, 'run'>;
   pending: PendingRequests;
   shared: SharedReads;
   live: Pick<LiveBoard, 'watch' | 'forget'>;
@@ -109,20 +109,15 @@ export const createApiHandlers = (
   | 'pendingWork.sendDeletions'
   | 'live.watch'
 > => {
-  const { api, pending, shared, live, deferred, onUploadProgress } = options;
+  const { api, budget, pending, shared, live, deferred, onUploadProgress } = options;
   const { send, read, sendDeferred } = createSender(options);
-  const queues = new Map<number, ReturnType<typeof createRequestQueue>>();
-  const queueOf = (windowId: number) => {
-    const known = queues.get(windowId) ?? createRequestQueue(atOnce.window);
-    queues.set(windowId, known);
-    return known;
-  };
 
   return {
     'api.call': async (call, { signal, windowId }) => {
       if (isWrite(operations[call.operation])) return send(call, { signal });
       const work = () => (call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal));
-      return (await queueOf(windowId).inTurn(() => read(call, work), signal)) ?? failure('ABORTED');
+      const answer = await budget.run('window', () => read(call, work), signal, windowId);
+      return answer ?? failure('ABORTED');
     },
     'live.watch': (watching, { windowId }) => live.watch(windowId, watching),
     'api.abort': ({ requestId }, { windowId }) => pending.abort(windowId, requestId),

@@ -70,8 +70,8 @@ export const createShellHandlers = ({
     return text === null ? failure('FILE_GONE') : success(text);
   },
   'shell.recordShown': (record) => rememberRecord(record),
-  'connectivity.read': () => success({ isReachable: reachability.read() }),
-  'connectivity.check': async () => success({ isReachable: await reachability.check() }),
+  'connectivity.read': () => success(reachability.read()),
+  'connectivity.check': async () => success(await reachability.check()),
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, isOpened, ...notice }) =>
     notices[isOpened ? 'open' : 'dismiss'](country, noticeKey(notice)),

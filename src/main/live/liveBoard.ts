@@ -1,6 +1,6 @@
 import type { EventMap } from '#shared/ipc/events.ts';
-import { atOnce, createRequestBudget } from '../api/requestLimits.ts';
-import { createTurns, inTurn, type Pace, paces, waitMs } from './liveSchedule.ts';
+import type { RequestBudget } from '../api/requestBudget.ts';
+import { inTurn, type Pace, paces, waitMs } from './liveSchedule.ts';
 import { createLiveTasks, type LiveTaskOptions, type Task, type Watching } from './liveTasks.ts';
 
 const tickMs = 1000;
@@ -11,7 +11,10 @@ const backOnceInMs = 60_000;
 /** Factor for the polling interval of visible queries; `null` turns polling off. Counts keep their pace. */
 export type Slowdown = number | null;
 
+const never = new AbortController().signal;
+
 interface LiveOptions extends LiveTaskOptions {
+  budget: Pick<RequestBudget, 'run' | 'hasRoom' | 'give'>;
   /** Called once a minute even if no window is visible, from the same budget. */
   askNotices: () => Promise<void>;
   /** Key of user and server; `null`: logged out or session expired. */
@@ -69,28 +72,14 @@ const createPoller = ({
   };
 };
 
-/** The tasks that the limits of concurrent requests and the budget allow to run. */
-const withinLimits = (waiting: readonly Task[], running: readonly Task[], take: () => boolean): Task[] => {
-  let wide = running.filter(({ isWide }) => isWide).length;
-  let single = running.length - wide;
-  return waiting.filter(({ isWide }) => {
-    if (isWide ? wide >= atOnce.liveAllCities : single >= atOnce.live || !take()) return false;
-    if (isWide) wide += 1;
-    else single += 1;
-    return true;
-  });
-};
-
 /**
  * Polls the server for the queries that windows show. One timer and one budget serve all windows, so ten cost
  * no more than one. Windows receive an answer when it has changed.
  */
 export const createLiveBoard = (options: LiveOptions) => {
-  const { userKey, isReachable, slowdown, askNotices } = options;
+  const { budget, userKey, isReachable, slowdown, askNotices } = options;
   const { now, reportBehind, firstWait, run } = createPoller(options);
-  const budget = createRequestBudget();
-  const turns = createTurns(() => budget.take('liveAllCities', now()));
-  const tasks = createLiveTasks(options, { now, firstWait, turn: turns.wait });
+  const tasks = createLiveTasks(options, { now, firstWait });
   let owner: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isAsleep = false;
@@ -114,10 +103,15 @@ export const createLiveBoard = (options: LiveOptions) => {
     const waiting = tasks
       .all()
       .filter((task) => !task.running && tasks.isWatched(task) && (task.pace.whenHidden || !isOff));
-    const running = tasks.all().filter((task) => task.running);
-    const take = (): boolean => budget.take('live', now());
-    for (const task of withinLimits(inTurn(waiting, now()), running, take)) void run(task);
-    turns.give();
+    let hasWide = tasks.all().some(({ running, isWide }) => running && isWide);
+    for (const task of inTurn(waiting, now())) {
+      // An all-cities list reads every city, each in its turn, so only one is refreshed at a time.
+      if (task.isWide && !hasWide) {
+        hasWide = true;
+        void run(task);
+      } else if (!task.isWide && budget.hasRoom('live')) void budget.run('live', () => run(task), never);
+    }
+    budget.give();
   };
 
   const tick = (): void => {

@@ -50,19 +50,3 @@ export const inTurn = <Task extends Due>(tasks: Iterable<Task>, now: number): Ta
   [...tasks]
     .filter(({ dueAt }) => dueAt <= now)
     .sort((one, other) => one.dueAt + one.pace.rank * rankMs - (other.dueAt + other.pace.rank * rankMs));
-
-/** Waits for turns out of a budget, in the order of the requests. */
-export const createTurns = (take: () => boolean) => {
-  const waiting: { signal: AbortSignal; resolve: () => void }[] = [];
-  return {
-    /** Resolves at once if the budget allows, else in a later `give`. */
-    wait: (signal: AbortSignal): Promise<void> =>
-      new Promise((resolve) => {
-        if (waiting.length === 0 && take()) resolve();
-        else waiting.push({ signal, resolve });
-      }),
-    give: (): void => {
-      while (waiting[0] && (waiting[0].signal.aborted || take())) waiting.shift()?.resolve();
-    },
-  };
-};

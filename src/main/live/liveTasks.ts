@@ -6,8 +6,7 @@ import { allCities } from '#shared/rules/allCities.ts';
 import { type Due, type Outcomes, type Pace, paces } from './liveSchedule.ts';
 
 export interface LiveTaskOptions {
-  /** Await `turn` before each request of an all-cities list. */
-  ask: (call: WatchedCall, signal: AbortSignal, turn?: () => Promise<void>) => Promise<Result<unknown>>;
+  ask: (call: WatchedCall, signal: AbortSignal) => Promise<Result<unknown>>;
   isSeen: (windowId: number) => boolean;
   notify: (windowId: number, answer: EventMap['live.answered']) => void;
 }
@@ -46,8 +45,6 @@ interface Clock {
   now: () => number;
   /** Delay of the first poll. */
   firstWait: (pace: Pace) => number;
-  /** Waits for a request of an all-cities list. */
-  turn: (signal: AbortSignal) => Promise<void>;
 }
 
 const taskKey = ({ operation, params, query, isCount }: WatchedCall, pace: LivePace): string =>
@@ -100,7 +97,7 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
   const addQuery = (key: string, call: WatchedCall, pace: LivePace): Task => {
     const isWide = call.params.city === allCities;
     const poll: Task['ask'] = async (signal) => {
-      const result = await ask(call, signal, isWide ? () => clock.turn(signal) : undefined);
+      const result = await ask(call, signal);
       if (signal.aborted) return 'failed';
       if (!result.ok) return result.error.code === 'NOT_FOUND' ? 'gone' : 'failed';
       const { data, total = null, unread = [] } = result;

@@ -1,11 +1,10 @@
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { checkPayList } from '#shared/rules/checkPayList.ts';
 import { countries, isCountryId } from '#shared/rules/countries.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { atOnce } from '../api/requestLimits.ts';
+import type { RequestClass } from '../api/requestBudget.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
 import { numberOf, payeeTypeOf, readPayListLines, textOrEmpty } from './payListLines.ts';
 
@@ -18,6 +17,8 @@ const maxFailures = 8;
 interface CheckOptions {
   api: AllCitiesClient;
   checks: Pick<PayListChecks, 'keep'>;
+  /** Default: a check of pay lists. */
+  of?: RequestClass;
   onLines?: (row: PayListRow, lines: readonly PayListLine[]) => void;
 }
 
@@ -58,7 +59,6 @@ export const checkEach = async (
   onDone: () => void,
 ): Promise<AppError | null> => {
   const { signal } = giveUp;
-  const queue = createRequestQueue(atOnce.payLists);
   let failures = 0;
   let fatal: AppError | null = null;
   const check = async (row: PayListRow): Promise<void> => {
@@ -71,6 +71,7 @@ export const checkEach = async (
     }
     onDone();
   };
-  await Promise.all(rows.map((row) => queue.inTurn(() => check(row), signal)));
+  const { api, of = 'payLists' } = job;
+  await Promise.all(rows.map((row) => api.budget.run(of, () => check(row), signal)));
   return fatal;
 };

@@ -84,14 +84,13 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
 
   return {
     ...api,
-    call: async (call, signal = new AbortController().signal, turn) => {
+    call: async (call, signal = new AbortController().signal) => {
       const list = payListsOf(call, 'list');
       if (list && ownFilters(call.query)) {
-        await turn?.();
         const found = await readNarrowed(list, call, signal);
         return found.ok ? pageOfRows(found.data, call.query) : found;
       }
-      const answer = await api.call(call, signal, turn);
+      const answer = await api.call(call, signal);
       const entity = list ?? payListsOf(call, 'read');
       if (!entity || !answer.ok) return answer;
       const data = list

@@ -14,8 +14,8 @@ export const withStops = (api: AllCitiesClient, stops: Pick<Stops, 'written' | '
   };
   return {
     ...api,
-    call: async (call, signal, turn) => {
-      const answer = await api.call(call, signal, turn);
+    call: async (call, signal) => {
+      const answer = await api.call(call, signal);
       if (!answer.ok) return answer;
       const { operation, params, body } = call;
       if (operation === 'establishments.update') {

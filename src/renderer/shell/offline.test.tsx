@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
+import { serverNow } from '../stores/serverClock.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -28,6 +29,31 @@ test('an unreachable server is reported and retried, and visible data is refetch
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
   await expect.element(page.getByText('Network Error')).not.toBeInTheDocument();
+});
+
+test('an overloaded server is reported until it recovers, with the time that it names', async () => {
+  const main = await openApp('/country/es/companies');
+  const until = new Date(2026, 4, 14, 14, 5).getTime();
+  main.notify('connectivity.changed', { isReachable: true, busy: { until } });
+  const waiting = page.getByRole('status').filter({ hasText: 'Live updates continue at 14:05' });
+  await expect.element(waiting).toBeVisible();
+  await expect.element(waiting.getByRole('button')).not.toBeInTheDocument();
+  main.notify('connectivity.changed', { isReachable: true, busy: { until: null } });
+  const overloaded = page.getByRole('status').filter({ hasText: 'The server is overloaded' });
+  await expect.element(overloaded.getByRole('button', { name: 'Try now' })).toBeVisible();
+  main.notify('connectivity.changed', { isReachable: true, busy: null });
+  await expect.element(overloaded).not.toBeInTheDocument();
+});
+
+test('a wrong clock is reported, and ages follow the server', async () => {
+  const main = await openApp('/country/es/companies');
+  const before = serverNow();
+  main.notify('connectivity.changed', { isReachable: true, clockOffMs: 86_400_000 });
+  const shown = page.getByRole('status').filter({ hasText: 'Check the clock of this computer' });
+  await expect.element(shown).toBeVisible();
+  expect(Math.round((before - serverNow()) / 3_600_000)).toBe(24);
+  main.notify('connectivity.changed', { isReachable: true, clockOffMs: 0 });
+  await expect.element(shown).not.toBeInTheDocument();
 });
 
 test('banners move nothing: the first takes one line, and all are shown on request', async () => {

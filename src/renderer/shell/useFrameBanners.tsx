@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
@@ -10,12 +10,14 @@ import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { useStops } from '../stores/stops.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { timeHere } from '../ui/errorText.ts';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
+import { useFormatters } from '../ui/useFormatters.ts';
+import { useMinute } from '../ui/useMinute.ts';
 import { UnreadableWorkBanner, UnsentCallsBanner } from './PendingWorkBanners.tsx';
 import { StopReminderBanner } from './StopReminderBanner.tsx';
 
-/** Shown while the server is unreachable; the app keeps retrying. */
-const OfflineBanner = () => {
+const TryNow = () => {
   const [isTrying, setIsTrying] = useState(false);
   const tryNow = async (): Promise<void> => {
     setIsTrying(true);
@@ -23,17 +25,46 @@ const OfflineBanner = () => {
     setIsTrying(false);
   };
   return (
-    <Banner
-      intent="warning"
-      actions={
-        <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
-          {isTrying ? <Trans>Trying…</Trans> : <Trans>Try now</Trans>}
-        </Button>
-      }
-    >
-      <Trans>
-        Cannot reach the server. Your input is safe, and the page refreshes when the server is back.
-      </Trans>
+    <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
+      {isTrying ? <Trans>Trying…</Trans> : <Trans>Try now</Trans>}
+    </Button>
+  );
+};
+
+/** Shown while the server is unreachable; the app keeps retrying. */
+const OfflineBanner = () => (
+  <Banner intent="warning" actions={<TryNow />}>
+    <Trans>
+      Cannot reach the server. Your input is safe, and the page refreshes when the server is back.
+    </Trans>
+  </Banner>
+);
+
+/** Shown while the server refuses calls; main ends it. */
+const BusyBanner = () => {
+  const { i18n } = useLingui();
+  const until = useConnectivity(({ busy }) => busy?.until ?? null);
+  if (until === null)
+    return (
+      <Banner intent="warning" actions={<TryNow />}>
+        <Trans>The server is overloaded. Live updates continue when it recovers; your input is safe.</Trans>
+      </Banner>
+    );
+  const time = timeHere(i18n, until);
+  return (
+    <Banner intent="warning">
+      <Trans>The server asks to wait. Live updates continue at {time}; your input is safe.</Trans>
+    </Banner>
+  );
+};
+
+const ClockBanner = () => {
+  const formatters = useFormatters();
+  const minute = useMinute();
+  const time = formatters.dateTime(new Date(minute).toISOString());
+  return (
+    <Banner intent="warning">
+      <Trans>Check the clock of this computer: by the server it is {time}.</Trans>
     </Banner>
   );
 };
@@ -96,16 +127,20 @@ export const useFrameBanners = (): readonly FrameBanner[] => {
   const hasKeychainProblem = useSession().keychainProblem !== null;
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
   const isOffline = useConnectivity(({ isReachable }) => !isReachable);
+  const isBusy = useConnectivity(({ isReachable, busy }) => isReachable && Boolean(busy));
+  const isClockOff = useConnectivity(({ clockOffMs }) => Boolean(clockOffMs));
   const { phase, problem } = useUpdateStore();
   const hasUnsent = usePendingWork(({ deletions }) => deletions !== null);
   const hasDueStop = useStops(({ notes }) => notes.some(({ isDue }) => isDue));
   const isWorkUnreadable = usePendingWork(({ isUnreadable }) => isUnreadable);
   return [
     isOffline && { about: msg`Server`, Shown: OfflineBanner },
+    isBusy && { about: msg`Server`, Shown: BusyBanner },
     hasDueStop && { about: msg`Stopped establishment`, Shown: StopReminderBanner },
     hasUnsent && { about: msg`Pending changes`, Shown: UnsentCallsBanner },
     isWorkUnreadable && { about: msg`Unsaved forms`, Shown: UnreadableWorkBanner },
     hasKeychainProblem && { about: msg`Keychain`, Shown: KeychainBanner },
+    isClockOff && { about: msg`Clock`, Shown: ClockBanner },
     isRecovered && { about: msg`Settings lost`, Shown: LostSettingsBanner },
     problem === 'notInstalled' && { about: msg`Update failed`, Shown: UpdateLostBanner },
     phase === 'ready' && { about: msg`Update ready`, Shown: UpdateReadyBanner },

@@ -1,26 +1,32 @@
 import { create } from 'zustand';
 import type { PendingWork } from '#shared/ipc/pendingWorkRoutes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
+import type { Connectivity, UpdateState } from '#shared/ipc/shellRoutes.ts';
 import { activateLocale } from '../i18n/activateLocale.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';
+import { setClockAhead } from './serverClock.ts';
 import { applySession } from './session.ts';
 
-export const useConnectivity = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
+export const useConnectivity = create<Connectivity>()(() => ({ isReachable: true }));
+
+const applyConnectivity = (state: Connectivity): void => {
+  setClockAhead(state.clockOffMs ?? 0);
+  useConnectivity.setState(state, true);
+};
 
 export const checkConnectivity = async (): Promise<void> => {
   const result = await request('connectivity.check', undefined);
-  if (result.ok) useConnectivity.setState(result.data);
+  if (result.ok) applyConnectivity(result.data);
 };
 
 /** Call once per window. The browser's online and offline events trigger a check before a call fails. */
 export const watchConnectivity = (): void => {
-  listen('connectivity.changed', (state) => useConnectivity.setState(state));
+  listen('connectivity.changed', applyConnectivity);
   window.addEventListener('online', () => void checkConnectivity());
   window.addEventListener('offline', () => void checkConnectivity());
   void request('connectivity.read', undefined).then((result) => {
-    if (result.ok) useConnectivity.setState(result.data);
+    if (result.ok) applyConnectivity(result.data);
   });
 };
 

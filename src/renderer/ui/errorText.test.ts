@@ -37,6 +37,12 @@ describe('the message for a failure', () => {
     },
   );
 
+  it('names the time that a busy server asks to wait for, or advises to wait', () => {
+    const until = new Date(2026, 10, 28, 14, 5).toISOString();
+    expect(text('SERVER_BUSY', until)).toBe('The server asks to wait until 14:05. Try again then.');
+    expect(text('SERVER_BUSY')).toBe('The server receives too many requests. Try again in a minute.');
+  });
+
   it('treats a property name of every object as an unknown code', () => {
     expect(text('constructor', 'Server says no')).toBe('Server says no');
   });

@@ -31,6 +31,7 @@ const known: Readonly<Record<Exclude<LocalErrorCode, Unworded> | ServerErrorCode
   TOO_MANY_WINDOWS: msg`Too many windows are open. Close one first.`,
   TOO_MANY_DEFERRED: msg`Too many deletions and decisions are pending. Try again in a few seconds.`,
   TOO_DEEP: msg`A list of all cities shows its first 2,000 rows. Narrow the filters, or choose a city.`,
+  SERVER_BUSY: msg`The server receives too many requests. Try again in a minute.`,
   RESPONSE_TOO_LARGE: msg`The server’s answer is too large. Narrow the filters, then try again.`,
   PROXY_PASSWORD: msg`The proxy of this network requires a password, which this app does not support. Contact your network administrator.`,
   PROXY_PROTOCOL: msg`This app does not support the SOCKS proxy of this network. Contact your network administrator.`,
@@ -68,8 +69,21 @@ export const fieldErrorText = (i18n: I18n, message: string): string =>
 const isForItsKeepers = ({ status, message }: AppError): boolean =>
   message !== '' && (status >= 500 || (status > 0 && !/\s/.test(message.trim())));
 
+/** Time of day by the clock of this computer, as for a deadline that concerns only its user. */
+export const timeHere = ({ locale }: I18n, at: number): string =>
+  new Date(at).toLocaleTimeString(locale.replace('_', '-'), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
 export const errorText = (i18n: I18n, error: AppError): string => {
   const { code, message, fields } = error;
+  // `message` holds the time, not a sentence.
+  if (code === 'SERVER_BUSY' && message !== '') {
+    const time = timeHere(i18n, Date.parse(message));
+    return i18n._(msg`The server asks to wait until ${time}. Try again then.`);
+  }
   if (isKnown(code)) return i18n._(known[code]);
   // `message` holds the operation's name here, not a sentence.
   if (code === 'UNEXPECTED_RESPONSE') {

@@ -6,6 +6,7 @@ import { currency } from '#shared/rules/money.ts';
 import { dayInZone, parseInstant } from '#shared/rules/plainDates.ts';
 import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
 import { useScopeStore } from '../stores/page.ts';
+import { serverNow } from '../stores/serverClock.ts';
 
 export interface Formatters {
   language: string;
@@ -105,7 +106,7 @@ const create = (language: string, timeZone: string): Formatters => {
         ? inUnit('hour', Math.floor(minutes / 60))
         : inUnit('day', Math.floor(minutes / 1440));
     },
-    today: () => dayInZone(new Date(), timeZone),
+    today: () => dayInZone(new Date(serverNow()), timeZone),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
     dayAndTime,
     short: (text, today) =>

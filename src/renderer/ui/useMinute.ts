@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dayInZone } from '#shared/rules/plainDates.ts';
+import { serverNow } from '../stores/serverClock.ts';
 import { useTimeZone } from './useFormatters.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +21,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const minuteNow = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
+const minuteNow = (): number => Math.floor(serverNow() / minuteMs) * minuteMs;
 
 /** Current minute in milliseconds; renders the component again every minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minuteNow);

@@ -30,6 +30,7 @@ export type LocalErrorCode =
   | 'NOT_FOUND'
   | 'TOO_MANY_DEFERRED'
   | 'TOO_DEEP'
+  | 'SERVER_BUSY'
   | 'NOT_COUNTED'
   | 'FORBIDDEN_SENDER'
   | 'CONNECTION_FIXED'

@@ -21,6 +21,10 @@ export type Contact = z.infer<typeof contactSchema>;
 
 export interface Connectivity {
   isReachable: boolean;
+  /** The server refuses calls because it is overloaded. `until`: the time it asks to wait, if it names one. */
+  busy?: { until: number | null } | null;
+  /** Milliseconds that the clock of this computer is ahead of the server's; 0 if about right. */
+  clockOffMs?: number;
 }
 
 export interface UpdateState {
@@ -53,7 +57,7 @@ export const shellRoutes = {
       isPersonal: z.boolean(),
     }),
   ),
-  /** Whether the server is reachable, judged by the latest calls. */
+  /** State of the server, judged by the latest calls. */
   'connectivity.read': defineRoute<Connectivity>()(z.undefined()),
   /** Sends a request now to find out. */
   'connectivity.check': defineRoute<Connectivity>()(z.undefined()),

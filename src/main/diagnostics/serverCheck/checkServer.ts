@@ -5,10 +5,11 @@ import type { Failure } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { addDays, isPlainDate } from '#shared/rules/plainDates.ts';
 import { type CheckedCall, type Finding, mergeFindings } from '#shared/rules/serverReport.ts';
+import type { InTurn } from '../../api/requestBudget.ts';
 import { isObject } from '../../http/answerBody.ts';
 import { buildPath, buildSearch } from '../../http/apiTarget.ts';
 import type { HttpClient } from '../../http/httpClient.ts';
-import type { Authorizer, HttpOutcome } from '../../http/httpOutcome.ts';
+import { type Authorizer, failed, type HttpOutcome } from '../../http/httpOutcome.ts';
 import { jsonRequest } from '../../http/requestOf.ts';
 import {
   idSourceOf,
@@ -25,8 +26,8 @@ export interface CheckOptions {
   http: HttpClient;
   session: Authorizer;
   country: string;
-  /** Waits for the turn of a request. */
-  turn: (signal: AbortSignal) => Promise<void>;
+  /** Spreads the requests over time, because no user waits for a single one of them. */
+  inTurn: InTurn;
   onProgress: (progress: { done: number; total: number; operation: OperationId }) => void;
   now: () => Date;
   signal: AbortSignal;
@@ -56,21 +57,23 @@ const paramsFor = (id: OperationId, scope: Scope, own: PlannedRequest): Record<s
   return params.every(([, value]) => value) ? (Object.fromEntries(params) as Record<string, string>) : null;
 };
 
-const createExchanges = ({ http, session, turn, signal }: CheckOptions) => {
+const createExchanges = ({ http, session, inTurn, signal }: CheckOptions) => {
   /** Sends a read once, without a retry, so that the report shows each failure. */
   const exchange = async (path: string): Promise<Exchange> => {
-    await turn(signal);
     const redirects: boolean[] = [];
     const request = {
       ...jsonRequest('GET', path),
       isOnce: true,
       onRedirect: (isFollowed: boolean) => redirects.push(isFollowed),
     };
-    const start = performance.now();
-    const outcome: HttpOutcome | Failure = await session.authorized(signal, (options) =>
-      http.send(request, options),
-    );
-    return { outcome, ms: performance.now() - start, redirects };
+    const send = async (): Promise<Exchange> => {
+      const start = performance.now();
+      const outcome: HttpOutcome | Failure = await session.authorized(signal, (options) =>
+        http.send(request, options),
+      );
+      return { outcome, ms: performance.now() - start, redirects };
+    };
+    return (await inTurn(send, signal)) ?? { outcome: failed('aborted'), ms: 0, redirects };
   };
   return exchange;
 };

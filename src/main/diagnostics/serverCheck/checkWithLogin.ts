@@ -1,11 +1,11 @@
 import { type Result, success } from '#shared/ipc/result.ts';
 import { countriesOf } from '#shared/rules/countries.ts';
 import type { ServerReport } from '#shared/rules/serverReport.ts';
+import { createRequestBudget } from '../../api/requestBudget.ts';
 import { authorizedSend, newSession, refreshTokens } from '../../auth/activeSession.ts';
 import { logIn } from '../../auth/authCalls.ts';
 import { createHttpClient } from '../../http/httpClient.ts';
 import type { CheckOptions } from './checkServer.ts';
-import { createCheckTurns } from './checkTurns.ts';
 import { makeReport } from './makeReport.ts';
 
 interface LoginCheck extends Pick<CheckOptions, 'onProgress' | 'signal'> {
@@ -45,7 +45,7 @@ export const checkWithLogin = async (options: LoginCheck): Promise<Result<Server
     http,
     session: { authorized: (own, attempt) => authorizedSend(session, refresh, own, attempt) },
     country: countryToCheck(user.country, options.country),
-    turn: isFast ? async () => undefined : createCheckTurns(),
+    inTurn: isFast ? (task) => task() : createRequestBudget().of('serverCheck'),
     now: () => new Date(),
   });
   return success(report);

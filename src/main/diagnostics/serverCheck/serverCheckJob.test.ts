@@ -16,7 +16,7 @@ const startJob = async (stopAfter = Number.POSITIVE_INFINITY) => {
     owner: () => owner,
     countryOf: (wanted) => wanted ?? 'es',
     appVersion: '1.0.0',
-    turn: async () => undefined,
+    inTurn: (task) => task(),
     onChanged: (checking) => {
       events.push(checking);
       if (checking.done === stopAfter) job.stop();

@@ -4,7 +4,6 @@ import type { HttpClient } from '../../http/httpClient.ts';
 import type { Authorizer } from '../../http/httpOutcome.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CheckOptions } from './checkServer.ts';
-import { createCheckTurns } from './checkTurns.ts';
 import { makeReport } from './makeReport.ts';
 
 interface JobOptions {
@@ -18,12 +17,12 @@ interface JobOptions {
   appVersion: string;
   onChanged: (checking: ServerChecking) => void;
   log: Pick<Log, 'error'>;
-  turn?: CheckOptions['turn'];
+  inTurn: CheckOptions['inTurn'];
 }
 
 /** The check of the connected server, for the settings. One at a time. */
 export const createServerCheckJob = (options: JobOptions) => {
-  const { owner, onChanged, log, turn = createCheckTurns() } = options;
+  const { owner, onChanged, log } = options;
   let running: AbortController | null = null;
   let checking: ServerChecking | null = null;
   let asker = '';
@@ -40,7 +39,6 @@ export const createServerCheckJob = (options: JobOptions) => {
       const report = await makeReport({
         ...options,
         origin,
-        turn,
         country: options.countryOf(wanted),
         now: () => new Date(),
         signal: giveUp.signal,

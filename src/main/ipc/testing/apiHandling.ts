@@ -1,6 +1,7 @@
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from '../../api/apiClient.ts';
 import type { DeferredCalls } from '../../api/deferredCalls.ts';
+import { createRequestBudget } from '../../api/requestBudget.ts';
 import { createSharedReads } from '../../api/sharedReads.ts';
 import { createPendingRequests } from '../answerRequest.ts';
 import { createApiHandlers } from '../apiHandlers.ts';
@@ -20,6 +21,7 @@ export const openHandlers = (deferred: Partial<DeferredCalls> = {}) => {
   return {
     handlers: createApiHandlers({
       api: { call } as ApiClient,
+      budget: createRequestBudget(),
       pending: createPendingRequests(),
       shared: createSharedReads(call),
       live: { watch: () => undefined, forget: () => undefined },

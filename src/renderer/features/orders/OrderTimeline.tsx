@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
+import { serverNow } from '../../stores/serverClock.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { OrderSection } from './OrderSection.tsx';
 
@@ -94,7 +95,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
           <li
             key={moment.name}
             className={
-              Date.parse(moment.at) > Date.now() ? mergeClasses(styles.moment, styles.ahead) : styles.moment
+              Date.parse(moment.at) > serverNow() ? mergeClasses(styles.moment, styles.ahead) : styles.moment
             }
           >
             <span>{labelOf(moment)}</span>

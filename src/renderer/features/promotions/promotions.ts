@@ -12,6 +12,7 @@ import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
+import { serverNow } from '../../stores/serverClock.ts';
 
 type PromotionPhase = 'planned' | 'running' | 'over';
 
@@ -42,7 +43,7 @@ const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`En
 const isIn =
   (phase: PromotionPhase) =>
   (row: Row): boolean =>
-    promotionPhase(row, Date.now()) === phase;
+    promotionPhase(row, serverNow()) === phase;
 
 const waits = ({ status }: Row): boolean => status === 'request_was_sent';
 /** Decisions without further input. A rejection with an error needs a message, so it is in the form only. */
@@ -110,7 +111,7 @@ export const promotions = defineResource({
       isDay: true,
       min: ({ startDate }) => startDate,
       hint: (values) => {
-        const phase = promotionPhase(values, Date.now());
+        const phase = promotionPhase(values, serverNow());
         return phase && phaseLabels[phase];
       },
     }),

@@ -12,6 +12,7 @@ import {
 } from '#shared/rules/orderPlan.ts';
 import { sameItems } from '../../../data/live/liveRows.ts';
 import { useDelayRule } from '../../../stores/preferences.ts';
+import { serverNow } from '../../../stores/serverClock.ts';
 import { useMinute } from '../../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
@@ -101,7 +102,7 @@ interface BoardInput {
 const modelOf = ({ orders, isRead, minute, rule, isShown }: BoardInput, before: Model | null): Model => {
   const known = before?.minute === minute && before.rule === rule ? before.timed : null;
   const timed = orders.map((order) => known?.get(order) ?? { order, ...timelinessOf(order, minute, rule) });
-  const seen = isRead ? lookAgain(before?.sightings ?? null, timed, Date.now()) : null;
+  const seen = isRead ? lookAgain(before?.sightings ?? null, timed, serverNow()) : null;
   const isNews = seen && seen.news.arrived.length + seen.news.delayed.length + seen.news.late.length > 0;
   return {
     minute,

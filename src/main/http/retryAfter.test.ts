@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createServerRest, retryAfterMs } from './serverRest.ts';
+import { retryAfterMs } from './retryAfter.ts';
 
 const answer = (status: number, headers: Record<string, string>) => ({
   status,
@@ -22,17 +22,4 @@ it.each([
   [404, { 'retry-after': '120' }, 0],
 ])('reads a delay from status %d with %j: %d ms', (status, headers, ms) => {
   expect(retryAfterMs(answer(status, headers as Record<string, string>))).toBe(ms);
-});
-
-it('keeps the longest requested delay', () => {
-  let now = 1000;
-  const rest = createServerRest(() => now);
-  expect(rest.isResting()).toBe(false);
-  rest.note(answer(429, { 'retry-after': '60' }));
-  rest.note(answer(503, { 'retry-after': '5' }));
-  rest.note(answer(200, {}));
-  now = 60_999;
-  expect(rest.isResting()).toBe(true);
-  now = 61_000;
-  expect(rest.isResting()).toBe(false);
 });

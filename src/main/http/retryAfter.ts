@@ -1,5 +1,5 @@
 /** Upper limit for `Retry-After`. */
-const longestRestMs = 5 * 60_000;
+const longestMs = 5 * 60_000;
 
 const busyStatuses = new Set([429, 503]);
 
@@ -13,19 +13,8 @@ export const retryAfterMs = ({ status, headers }: { status: number; headers: Hea
   const ms = /^\d{1,9}$/.test(wanted)
     ? Number(wanted) * 1000
     : Date.parse(wanted) - Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(ms) ? 0 : Math.max(0, Math.min(ms, longestRestMs));
+  return Number.isNaN(ms) ? 0 : Math.max(0, Math.min(ms, longestMs));
 };
 
-/** Pauses background requests for the server's `Retry-After`. */
-export const createServerRest = (now: () => number = () => performance.now()) => {
-  let until = 0;
-  return {
-    note: (answer: { status: number; headers: Headers }): void => {
-      until = Math.max(until, now() + retryAfterMs(answer));
-    },
-    isResting: (): boolean => now() < until,
-    end: (): void => {
-      until = 0;
-    },
-  };
-};
+/** A delay and up to `share` of it, so that not all clients come back at the same moment. */
+export const withJitter = (ms: number, share = 0.25): number => Math.round(ms * (1 + share * Math.random()));
