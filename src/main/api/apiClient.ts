@@ -11,6 +11,7 @@ import { loadImage } from '../http/loadImage.ts';
 import { downloadRequest, encodeForm, jsonRequest, uploadRequest } from '../http/requestOf.ts';
 import { type Download, toDownload, toResult } from '../http/toResult.ts';
 import type { Log } from '../platform/log.ts';
+import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';
 import { createWriteConditions } from './writeConditions.ts';
 
 export interface ApiCall {
@@ -107,6 +108,8 @@ const checkBody = ({
 interface ClientOptions {
   http: HttpClient;
   session: Authorizer;
+  /** Of the current user. */
+  stored?: StoredAnswers;
   log: Pick<Log, 'error'>;
 }
 
@@ -167,7 +170,7 @@ const download = async (
 };
 
 export const createApiClient = (options: ClientOptions): ApiClient => {
-  const { http, session, log } = options;
+  const { http, session, stored = createStoredAnswers(), log } = options;
   const logUnreadable = createUnreadableLog(log);
   const conditions = createWriteConditions();
 
@@ -199,9 +202,12 @@ export const createApiClient = (options: ClientOptions): ApiClient => {
     };
     const send = (wanted: HttpRequest): Promise<HttpOutcome | Failure> =>
       session.authorized(signal, (options) => http.send(wanted, options));
+    const sendRead = (): Promise<HttpOutcome | Failure> =>
+      // The base of a save bypasses all stores.
+      method === 'GET' && !asked.fresh ? stored.send(request, send) : send(request);
     const outcome = await (isReplacing(method)
       ? sendWrite(conditions, built.path, request, send)
-      : send(request));
+      : sendRead());
     if ('ok' in outcome) return outcome;
     if (asked.fresh && outcome.type === 'answer' && outcome.status === 200)
       conditions.noteRead(built.path, outcome);

@@ -1,6 +1,7 @@
 import { withAllCities } from '../api/allCities.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
+import { createStoredAnswers } from '../api/storedAnswers.ts';
 import { createReports } from '../diagnostics/saveReport.ts';
 import { createPendingRequests } from '../ipc/answerRequest.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
@@ -33,13 +34,14 @@ export const composeApp = (
   const { connection, reachability } = network;
   const account = composeSession({ ...network, settings, log });
   const { session, userKey } = account;
+  const stored = createStoredAnswers();
   const forgetAnswers = (): void => {
     shared.forget();
     live.forget();
   };
   const checked = composePayLists({
     api: withAllCities({
-      api: createApiClient({ http: network.http, session, log }),
+      api: createApiClient({ http: network.http, session, stored, log }),
       owner: userKey,
       budget: network.budget,
     }),
@@ -111,6 +113,7 @@ export const composeApp = (
     api,
     pending,
     shared,
+    stored,
     exports,
     payLists,
     activities,
@@ -137,6 +140,7 @@ const followSession = (parts: ComposedApp): void => {
   const { deferred, drafts, journal, notices, reachability } = parts;
   session.onChange((state) => {
     shared.forget();
+    parts.stored.forget();
     live.userChanged();
     payLists.userChanged();
     closing.userChanged();

@@ -81,6 +81,11 @@ const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bear
   headers.set('accept', request.accept);
   headers.set('accept-language', language);
   if (request.condition) headers.set(request.condition.name, request.condition.value);
+  if (request.knownTag !== undefined) {
+    headers.set('if-none-match', request.knownTag);
+    // `fetch` would add `no-cache`, for which many servers never answer 304.
+    headers.set('cache-control', 'max-age=0');
+  }
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   // Upload progress wraps the Blob in a stream of unknown length, and not every server accepts a body without

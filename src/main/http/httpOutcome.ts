@@ -56,6 +56,8 @@ export interface HttpRequest {
   isOnce?: boolean;
   /** Waits as long as a busy server asks, because no user waits for the answer. */
   isPatient?: boolean;
+  /** `ETag` of the stored answer. If it is still valid, the server answers 304 without a body. */
+  knownTag?: string;
   /** Upload progress. Restarts at 0 if the body has to be sent again. */
   onSent?: OnSent | undefined;
   /** Called for each redirect; a refused one leaves the server or its API. */
