@@ -199,7 +199,7 @@ module.exports = {
     onlyFrom(
       'undici-only-in-proxy-and-files',
       '^node_modules/undici/',
-      '^src/main/http/(proxyResolver|openFile|largeReads)[.]ts$',
+      '^src/main/http/(proxyResolver|openFile|largeReads|callAgent)[.]ts$',
     ),
     onlyFrom(
       'keyring-only-in-keychain',

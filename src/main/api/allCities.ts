@@ -22,7 +22,7 @@ export interface AllCitiesClient extends ApiClient {
   readonly budget: RequestBudget;
 }
 
-/** For jobs: their reads wait as long as a busy server asks. */
+/** Client of a job, whose reads wait as long as a busy server asks. */
 export const withPatience = (api: AllCitiesClient): AllCitiesClient => ({
   ...api,
   call: (call, signal) => api.call({ ...call, isPatient: true }, signal),

@@ -108,7 +108,7 @@ const checkBody = ({
 interface ClientOptions {
   http: HttpClient;
   session: Authorizer;
-  /** Of the current user. */
+  /** Answers to the current user. */
   stored?: StoredAnswers;
   log: Pick<Log, 'error'>;
 }

@@ -127,7 +127,7 @@ it('pauses background requests as long as the server asks, at least the longest 
   expect(budget.isPaused()).toBe(false);
 });
 
-it('starts what waits by itself once there is room', async () => {
+it('starts a waiting task by itself once there is room', async () => {
   const budget = createRequestBudget();
   budget.pause(50);
   expect(await budget.run('payLists', async () => 'read', never)).toBe('read');

@@ -58,7 +58,7 @@ export type InTurn = <Answer>(
  * other, and it must not wait for another background class.
  */
 export const createRequestBudget = (now: () => number = () => performance.now()) => {
-  /** One per class, and one per window. */
+  /** A line per class, and per window. */
   const lines = new Map<string, Line>();
   let sent: { of: RequestClass; at: number }[] = [];
   let inBackground = 0;

@@ -34,8 +34,14 @@ const sendThrough = async <Answer>(
   }
 };
 
-const sendWithKy: SendOnce<Response> = ({ method, body, onSent }, url, { headers, signal, dispatcher }) =>
-  ky(url, {
+/** Imported with the first call to a real server, because undici would delay the start of the app. */
+const withoutProxy = async ({ protocol }: URL): Promise<Leg['dispatcher']> =>
+  protocol === 'https:' ? (await import('./callAgent.ts')).callAgent : undefined;
+
+const sendWithKy: SendOnce<Response> = async ({ method, body, onSent }, url, leg) => {
+  const { headers, signal } = leg;
+  const dispatcher = leg.dispatcher ?? (await withoutProxy(url));
+  return ky(url, {
     method,
     headers,
     ...(body === undefined ? {} : { body }),
@@ -50,6 +56,7 @@ const sendWithKy: SendOnce<Response> = ({ method, body, onSent }, url, { headers
     timeout: false,
     throwHttpErrors: false,
   });
+};
 
 /**
  * Follows redirects that stay on the origin and under the prefix of the request; `null` for any other.

@@ -56,7 +56,7 @@ export interface HttpRequest {
   isOnce?: boolean;
   /** Waits as long as a busy server asks, because no user waits for the answer. */
   isPatient?: boolean;
-  /** `ETag` of the stored answer. If it is still valid, the server answers 304 without a body. */
+  /** Version of the stored answer (`ETag`). If it is still valid, the server answers 304 without a body. */
   knownTag?: string;
   /** Upload progress. Restarts at 0 if the body has to be sent again. */
   onSent?: OnSent | undefined;

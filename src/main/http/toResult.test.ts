@@ -140,6 +140,19 @@ describe('a failure', () => {
     expect(JSON.stringify(result).length).toBeLessThan(110_000);
   });
 
+  it('of a busy server names the time to wait for; without one, the message of the server', async () => {
+    const headers = { 'retry-after': '120' };
+    const asked = await convert('{"message":"Slow down"}', { status: 429, headers });
+    expect(asked).toMatchObject({ error: { code: 'SERVER_BUSY', status: 429 } });
+    const inMs = asked.ok ? 0 : Date.parse(asked.error.message) - Date.now();
+    expect(Math.ceil(inMs / 60_000)).toBe(2);
+    const told = { code: 'HTTP_429', message: 'Slow down' };
+    expect(await convert('{"message":"Slow down"}', { status: 429 })).toMatchObject({ error: told });
+    const silent = { code: 'SERVER_BUSY', message: '' };
+    for (const body of ['', '{}', '<html>'])
+      expect(await convert(body, { status: 429 })).toMatchObject({ error: silent });
+  });
+
   it('keeps the messages of fields', async () => {
     const body =
       '{"code":"INVALID","message":"No","fields":{"name":"Required","email":["Wrong","Taken"],"x":1}}';
