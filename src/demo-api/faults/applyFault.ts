@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -74,11 +75,31 @@ const slow = async (response: Response, bytesPerSecond: number): Promise<Respons
   return new Response(body, { status: response.status, headers: withoutLength(response.headers) });
 };
 
+/** With the version of a good answer, or only "not modified". */
+const tagged = async (response: Response, known: string | undefined): Promise<Response> => {
+  if (response.status !== 200) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const etag = `"${createHash('sha1').update(bytes).digest('hex')}"`;
+  const headers = new Headers(response.headers);
+  headers.set('etag', etag);
+  if (known !== etag) return new Response(bytes, { headers });
+  for (const name of ['content-length', 'content-type']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+};
+
+const dated = (response: Response, seconds: number): Response => {
+  const headers = new Headers(response.headers);
+  headers.set('date', new Date(Date.now() + seconds * 1000).toUTCString());
+  return new Response(response.body, { status: response.status, headers });
+};
+
 interface Exchange {
   /** Undefined if the API is called without a socket. */
   bindings: Partial<HttpBindings> | undefined;
   answer: () => Promise<Response>;
   ending: AbortSignal | undefined;
+  /** Version that the client has (`If-None-Match`). */
+  known: string | undefined;
   /** Resolves when the test removes its faults. */
   cleared: () => Promise<void>;
 }
@@ -108,6 +129,12 @@ export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Resp
       return exchange.answer();
     case 'status':
       return statusOnly(fault.status);
+    case 'busy':
+      return statusOnly(fault.status, fault.seconds > 0 ? { 'retry-after': String(fault.seconds) } : {});
+    case 'etag':
+      return tagged(await exchange.answer(), exchange.known);
+    case 'clock':
+      return dated(await exchange.answer(), fault.seconds);
     case 'drop':
       return onSocket(exchange, (outgoing) => void outgoing.destroy());
     case 'truncate':
@@ -125,7 +152,7 @@ export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Resp
 
 const emptyStatuses = [204, 205, 304];
 
-const statusOnly = (status: number): Response =>
+const statusOnly = (status: number, headers: Record<string, string> = {}): Response =>
   emptyStatuses.includes(status)
     ? new Response(null, { status })
-    : Response.json({ code: 'FAULT', message: `Status ${status} on purpose` }, { status });
+    : Response.json({ code: 'FAULT', message: `Status ${status} on purpose` }, { status, headers });

@@ -24,6 +24,22 @@ describe('requested faults', () => {
     expect(await read()).toBe('application/json');
   });
 
+  it('play a busy server, a server with versions and a server with another clock', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    const ask = async (fault: string, headers = {}) =>
+      send('GET', '/es/settings', undefined, { 'x-demo-fault': fault, ...headers });
+    const limited = await ask('limit=30');
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '30']);
+    const overloaded = await ask('overload');
+    expect([overloaded.status, overloaded.headers.get('retry-after')]).toEqual([503, null]);
+    const etag = (await ask('etag')).headers.get('etag') ?? '';
+    const again = await ask('etag', { 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await ask('etag', { 'if-none-match': '"other"' })).status).toBe(200);
+    const early = Date.parse((await ask('clock=-86400')).headers.get('date') ?? '');
+    expect(Math.round((Date.now() - early) / 3_600_000)).toBe(24);
+  });
+
   it('delay no answer when the server ends', async () => {
     const ending = new AbortController();
     const { send } = await startTestApi({ orders: 0, faults: true, ending: ending.signal });
@@ -118,6 +134,8 @@ it('are parsed strictly', () => {
     'status=99',
     'status=600',
     'drop=1',
+    'limit=601',
+    'clock=soon',
     'slow=0',
     'constructor',
   ]) {

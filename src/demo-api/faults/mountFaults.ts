@@ -53,7 +53,8 @@ export const mountFaults = (app: Hono, ending?: AbortSignal): void => {
     };
     const fault = wantedFault(context, book);
     const bindings = context.env as Partial<HttpBindings> | undefined;
-    const exchange = { bindings, answer, ending, cleared: book.cleared };
+    const known = context.req.header('if-none-match');
+    const exchange = { bindings, answer, ending, known, cleared: book.cleared };
     const response = fault ? await applyFault(fault, exchange) : await answer();
     const { pathname, search } = new URL(context.req.url);
     const status = fault?.type === 'drop' ? 0 : response.status;

@@ -2,6 +2,9 @@ export type Fault =
   | { type: 'delay'; milliseconds: number }
   | { type: 'hold' }
   | { type: 'status'; status: number }
+  | { type: 'busy'; status: 429 | 503; seconds: number }
+  | { type: 'etag' }
+  | { type: 'clock'; seconds: number }
   | { type: 'drop' }
   | { type: 'truncate' }
   | { type: 'html' }
@@ -32,6 +35,13 @@ const bare =
   (value) =>
     value === '' ? fault : null;
 
+const busy =
+  (status: 429 | 503): FaultForm['parse'] =>
+  (value) => {
+    const seconds = parseInteger(value || '0', 0, 600);
+    return seconds === null ? null : { type: 'busy', status, seconds };
+  };
+
 const sized =
   (usual: string, faultOf: (bytes: number) => Fault): FaultForm['parse'] =>
   (value) => {
@@ -60,6 +70,26 @@ const forms: Readonly<Record<string, FaultForm>> = {
       const status = parseInteger(value, 200, 599);
       return status === null ? null : { type: 'status', status };
     },
+  },
+  limit: {
+    form: 'limit=30',
+    meaning: 'answers 429 with this Retry-After in seconds (0 to 600)',
+    parse: busy(429),
+  },
+  overload: {
+    form: 'overload=0',
+    meaning: 'answers 503 with this Retry-After in seconds, without one for 0',
+    parse: busy(503),
+  },
+  etag: {
+    form: 'etag',
+    meaning: 'adds an ETag to the answer, or answers 304 to a client that has it',
+    parse: bare({ type: 'etag' }),
+  },
+  clock: {
+    form: 'clock=-86400',
+    meaning: 'dates the answer that many seconds later, or earlier',
+    parse: (value) => (/^-?\d{1,7}$/.test(value) ? { type: 'clock', seconds: Number(value) } : null),
   },
   drop: { form: 'drop', meaning: 'closes the connection without an answer', parse: bare({ type: 'drop' }) },
   truncate: {
