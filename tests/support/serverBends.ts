@@ -61,7 +61,7 @@ export const bends: Bend[] = [
   noFields(`orders/${record}`, ['orderTotal', 'status']),
   asking('feedbacks', (search) => search.set('page[size]', '60')),
   rows('/dashboard/orders', (row) => Object.assign(row, { selectors: 'all' })),
-  answering(`feedbacks/${record}`, { status: 403, text: '{}' }),
+  answering(`feedbacks/${record}`, { status: 429, text: '{}', headers: { 'retry-after': '30' } }),
   {
     path: below('customers'),
     answer: (answer) => ({
@@ -135,7 +135,7 @@ export const expected: Record<string, string[]> = {
   'establishments.list': ['type commission text unreadable'],
   'establishments.read': ['type isActive text unreadable', 'moneyDecimals orderMinimum tolerated'],
   'feedbacks.list': ['pageSizeIgnored page[size] tolerated'],
-  'feedbacks.read': ['status 403 broken'],
+  'feedbacks.read': ['limited Retry-After 30 s broken'],
   'helpContent.readCourier': ['noAnswer broken'],
   'helpContent.readCustomer': ['redirectRefused broken'],
   'homeCategories.list': ['totalMissing content-total tolerated'],

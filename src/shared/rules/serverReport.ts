@@ -10,6 +10,7 @@ export const findingKinds = [
   'redirect',
   'redirectRefused',
   'status',
+  'limited',
   'notJson',
   'contentType',
   'failureAs200',
@@ -44,6 +45,8 @@ export const findingKinds = [
   'unencrypted',
   'oldTls',
   'certificateEnds',
+  'clock',
+  'uncompressed',
   'notChecked',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<FindingKind, string>> = {
   redirect: 'Redirects within the server; followed at the cost of a second request.',
   redirectRefused: 'Redirects to another server or out of the API; not followed, to keep the token.',
   status: 'Answers with an error status.',
+  limited: 'Refused as too many requests (429); reads are repeated after `Retry-After`.',
   notJson: 'The body is not JSON.',
   contentType: 'JSON under another content type.',
   failureAs200: 'A failure (code and message) with status 200.',
@@ -51,6 +52,8 @@ const sentences: Readonly<Record<FindingKind, string>> = {
   noLogin: 'The login was lost.',
   unencrypted: 'Not https; the app does not connect.',
   oldTls: 'Older than TLS 1.2.',
+  clock: 'The clock of the server differs from the clock of this computer.',
+  uncompressed: 'Large answers are not compressed, although gzip and brotli are accepted.',
   certificateEnds: 'The certificate ends soon, or has ended.',
   notChecked: 'Not checked: there is no record to ask for.',
 };

@@ -4,6 +4,7 @@ import type { Failure } from '#shared/ipc/result.ts';
 import type { Finding } from '#shared/rules/serverReport.ts';
 import { isFailure, isJson, isObject, parseBody } from '../../http/answerBody.ts';
 import type { HttpFailureReason, HttpOutcome } from '../../http/httpOutcome.ts';
+import { retryAfterMs } from '../../http/retryAfter.ts';
 import { examineRows } from './examineRows.ts';
 
 /** A request as the check sent it, with its outcome. */
@@ -96,6 +97,10 @@ export const examineAnswer = (
     ...examined,
     findings: [...transport, ...examined.findings],
   });
+  if (status === 429) {
+    const waitMs = retryAfterMs(outcome);
+    return withTransport(none('limited', waitMs > 0 ? `Retry-After ${waitMs / 1000} s` : 'no Retry-After'));
+  }
   if (status >= 300) return withTransport(none('status', String(status)));
   const body = parseBody(bytes);
   if (body === undefined) return withTransport(none('notJson'));

@@ -1,6 +1,7 @@
 import type { ServerReport } from '#shared/rules/serverReport.ts';
 import { type CheckOptions, checkCalls } from './checkServer.ts';
 import { connectionFindings, readTls } from './readTls.ts';
+import { watchTransport } from './watchTransport.ts';
 
 interface ReportOptions extends CheckOptions {
   origin: string;
@@ -11,7 +12,10 @@ export const makeReport = async (options: ReportOptions): Promise<ServerReport> 
   const { origin, appVersion, country, now, signal } = options;
   const checkedAt = now();
   const tls = await readTls(origin, checkedAt);
-  const { calls, isWhole } = signal.aborted ? { calls: [], isWhole: false } : await checkCalls(options);
+  const { http, findings } = watchTransport(options.http);
+  const { calls, isWhole } = signal.aborted
+    ? { calls: [], isWhole: false }
+    : await checkCalls({ ...options, http });
   return {
     server: origin,
     country,
@@ -19,7 +23,7 @@ export const makeReport = async (options: ReportOptions): Promise<ServerReport> 
     appVersion,
     state: isWhole ? 'complete' : 'stopped',
     tls,
-    connection: connectionFindings(origin, tls),
+    connection: [...connectionFindings(origin, tls), ...findings(origin)],
     calls,
   };
 };

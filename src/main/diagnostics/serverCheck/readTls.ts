@@ -37,10 +37,11 @@ export const readTls = (origin: string, now: Date): Promise<TlsState | null> => 
 const soonDays = 21;
 const thisMachine = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
 
+export const isOnThisMachine = (origin: string): boolean => thisMachine.test(new URL(origin).hostname);
+
 export const connectionFindings = (origin: string, tls: TlsState | null): Finding[] => {
-  const { protocol, hostname } = new URL(origin);
-  if (protocol !== 'https:')
-    return thisMachine.test(hostname) ? [] : [{ kind: 'unencrypted', effect: 'broken' }];
+  if (new URL(origin).protocol !== 'https:')
+    return isOnThisMachine(origin) ? [] : [{ kind: 'unencrypted', effect: 'broken' }];
   const findings: Finding[] = [];
   if (tls?.protocol && !/^TLSv1\.[23]$/.test(tls.protocol))
     findings.push({ kind: 'oldTls', effect: 'tolerated', found: tls.protocol });

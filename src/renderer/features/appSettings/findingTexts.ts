@@ -9,6 +9,7 @@ export const findingTexts: Readonly<Record<FindingKind, MessageDescriptor>> = {
   redirect: msg`Redirect within the server, followed`,
   redirectRefused: msg`Redirect to another address, not followed`,
   status: msg`Error status`,
+  limited: msg`Refused: too many requests`,
   notJson: msg`The answer is not JSON`,
   contentType: msg`JSON with another content type`,
   failureAs200: msg`Failure with status 200`,
@@ -42,6 +43,8 @@ export const findingTexts: Readonly<Record<FindingKind, MessageDescriptor>> = {
   noLogin: msg`The login was lost`,
   unencrypted: msg`Connection without encryption`,
   oldTls: msg`Encryption older than TLS 1.2`,
+  clock: msg`The clocks of server and computer differ`,
+  uncompressed: msg`Large answers are not compressed`,
   certificateEnds: msg`The certificate ends soon or has ended`,
   notChecked: msg`Not checked: there is no record`,
 };
