@@ -69,7 +69,7 @@ const createCityReader = ({ api, owner, now, budget }: Required<AllCitiesOptions
   const known = new Map<string, { at: number; ids: string[] }>();
 
   const ask = async (call: ApiCall, signal: AbortSignal): Promise<Result<unknown>> => {
-    const of = call.isLive ? 'liveAllCities' : 'allCities';
+    const of = call.isLive ? 'liveAllCities' : call.isPatient ? 'jobCities' : 'allCities';
     return (await budget.run(of, () => api.call(call, signal), signal)) ?? failure('ABORTED');
   };
 

@@ -13,7 +13,7 @@ interface Limits {
 const classes = {
   /** Reads of one window, so that a compromised page cannot flood the server. */
   window: { atOnce: 20 },
-  /** Requests to single cities for lists of all cities. */
+  /** Requests to single cities for lists of all cities that a user opens. */
   allCities: { atOnce: 6 },
   /** Pages of the orders of the last days. */
   activity: { atOnce: 2 },
@@ -21,6 +21,8 @@ const classes = {
   counts: { inAMinute: 40 },
   live: { atOnce: 4, inAMinute: 20, together: 8 },
   liveAllCities: { atOnce: 6, inAMinute: 30, together: 8 },
+  /** Requests to single cities for jobs and exports. */
+  jobCities: { atOnce: 4, together: 6 },
   exportLines: { atOnce: 4, together: 6 },
   closing: { atOnce: 4, together: 6 },
   payLists: { atOnce: 4, together: 6 },

@@ -140,7 +140,7 @@ describe('a failure', () => {
     expect(JSON.stringify(result).length).toBeLessThan(110_000);
   });
 
-  it('of a busy server names the time to wait for; without one, the message of the server', async () => {
+  it('names the time that a busy server asks to wait for, else shows its message', async () => {
     const headers = { 'retry-after': '120' };
     const asked = await convert('{"message":"Slow down"}', { status: 429, headers });
     expect(asked).toMatchObject({ error: { code: 'SERVER_BUSY', status: 429 } });

@@ -55,6 +55,7 @@ it('gives up when the record changes at every attempt', async () => {
 it.each([
   ['after three rows without an answer', 'NETWORK', 4],
   ['at once when the session has ended', 'SESSION_ENDED', 2],
+  ['at once when the server asks to wait', 'SERVER_BUSY', 2],
   ['not after refused rows', 'CONFLICT', 6],
 ])('a batch ends %s', async (_what, code, tried) => {
   let reads = 0;

@@ -139,10 +139,11 @@ interface EachOptions {
 
 /** Consecutive unreachable rows before giving up: each one takes the full time limit of a call. */
 const maxUnreachable = 3;
+const endsBatch = new Set(['SESSION_ENDED', 'SERVER_BUSY']);
 
 /**
- * Changes many records, one after another. A refused record does not stop the others; an ended session or an
- * unreachable server does. Only these values are sent, so edits by others in other fields survive.
+ * Changes many records, one after another. A refused record does not stop the others; an ended session, a busy
+ * or an unreachable server does. Only these values are sent, so edits by others in other fields survive.
  */
 export const saveEach = async (
   { entity }: Pick<WriteRules, 'entity'>,
@@ -172,7 +173,7 @@ export const saveEach = async (
           : { code: 'RULE', status: 0, message: conflictText(answer.conflicts) };
       outcome.failed.push({ row: before, error });
       unreachable = error.code === 'NETWORK' ? unreachable + 1 : 0;
-      if (unreachable === maxUnreachable || error.code === 'SESSION_ENDED') break;
+      if (unreachable === maxUnreachable || endsBatch.has(error.code)) break;
     }
     onProgress(index + 1);
   }
