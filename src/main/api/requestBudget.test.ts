@@ -60,6 +60,19 @@ it('runs a limited number of a class at once, in order; a failure frees its plac
   expect(started).toEqual(names('a', 8));
 });
 
+it('starts urgent tasks at once, ahead of the others', async () => {
+  const { budget, add, end, started } = setUp();
+  for (const name of names('a', 2)) void add('activity', name);
+  const urgent = Promise.withResolvers<void>();
+  void budget.runNow('activity', () => urgent.promise);
+  void add('activity', 'later');
+  await end('a0');
+  expect(started).toEqual(['a0', 'a1']);
+  urgent.resolve();
+  await end('a1');
+  expect(started).toEqual(['a0', 'a1', 'later']);
+});
+
 it('never starts a task that was aborted in the queue', async () => {
   const { add, end, started } = setUp();
   const giveUp = new AbortController();

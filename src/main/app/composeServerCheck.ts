@@ -20,7 +20,7 @@ interface ServerCheckOptions {
 export const composeServerCheck = ({ http, budget, session, connection, userKey, log }: ServerCheckOptions) =>
   createServerCheckJob({
     http,
-    inTurn: budget.of('serverCheck'),
+    inTurn: (task, signal) => budget.run('serverCheck', task, signal),
     session,
     origin: () => connection.target()?.origin ?? null,
     owner: userKey,

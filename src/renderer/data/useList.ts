@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { queryRows } from '#shared/query/queryRows.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import {
   callEntity,
   comesWhole,
@@ -16,6 +15,7 @@ import { watched } from './live/liveQueries.ts';
 import { type ListPageData, shareRows } from './live/liveRows.ts';
 import { asAppError, ResultError, readOnEntering, recordKeys } from './queryClient.ts';
 import { namesOf } from './watchRecords.ts';
+import { windowBudget } from './windowBudget.ts';
 
 const readList = async (
   entity: EntityName,
@@ -55,13 +55,6 @@ export const listPageOptions = (
 
 /** Delays counts until the browser is idle, so that the opened list is fetched first. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
-const countsAtATime = 4;
-const countQueue = createRequestQueue(countsAtATime);
-/**
- * An all-cities count costs one request per city from a shared budget.
- * Counts of lists the user is not on run one at a time.
- */
-const lateQueue = createRequestQueue(1);
 
 /**
  * Query of a row count: a page of one row whose total is used, polled
@@ -74,8 +67,9 @@ export const countOptions = (entity: EntityName, scope: RecordScope, query: List
     structuralSharing: shareAnswers,
     queryFn: async ({ signal }) => {
       await idle();
-      const queue = isAllCities(scope) && !isFirst ? lateQueue : countQueue;
-      const answer = await queue.inTurn(
+      const of = isAllCities(scope) && !isFirst ? 'lateCounts' : 'counts';
+      const answer = await windowBudget.run(
+        of,
         () => readList(entity, scope, { query, isCount: true, signal }),
         signal,
       );

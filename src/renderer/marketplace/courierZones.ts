@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { success } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import { foldText } from '#shared/text/foldText.ts';
 import { isAllCities, type RecordScope } from '../data/entityCalls.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { windowBudget } from '../data/windowBudget.ts';
 import { call } from '../ipc/bridge.ts';
 import { optionSource, sharedAnswer } from '../resource/fields/option/option.ts';
 import type { ReferenceOption } from '../resource/fields/reference/referenceSource.ts';
@@ -13,9 +13,6 @@ import { citiesOf, cityName } from './scopeNames.ts';
 const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
   call('couriers.geoZones', { country, city }),
 );
-
-/** Limits concurrent requests, because a country can have dozens of cities. */
-const queue = createRequestQueue(6);
 
 /** Delivery zone with its city, for choices across cities. */
 export interface CityZone extends ReferenceOption {
@@ -27,7 +24,7 @@ const zonesOfCities = async (country: CountryId, signal: AbortSignal): Promise<C
   const ofCities = await Promise.all(
     cities.map(async (city) => {
       const group = cityName(i18n.locale, country, city);
-      const known = await queue.inTurn(() => zones({ country, city: city.id }), signal);
+      const known = await windowBudget.run('zones', () => zones({ country, city: city.id }), signal);
       if (!known) throw signal.reason;
       return known.map(({ id, name }) => ({ id, name, group, city: city.id }));
     }),

@@ -1,9 +1,9 @@
 import { isUnmistakable, type Pasted, readPasted } from '#shared/query/pastedText.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { type CountryId, countriesOf } from '#shared/rules/countries.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../data/entityCalls.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { windowBudget } from '../data/windowBudget.ts';
 import { citiesOf } from '../marketplace/scopeNames.ts';
 import { isSplitName, phonesIn, queriesFor, type RecordQuery } from '../resource/define/recordQueries.ts';
 import { useConnectivity } from '../stores/mainState.ts';
@@ -25,14 +25,10 @@ import {
 
 /** Stops the search in other cities at this number of results: the user has to refine the query. */
 const maxElsewhere = 60;
-const maxAtATime = 6;
 /** Delay before searching other cities without local results, so that further typing cancels it. */
 const pauseBeforeElsewhereMs = 250;
 /** Minimum length: two letters match something in every city. */
 const shortestElsewhere = 3;
-
-/** Shared by all searches of the window, because aborted requests in flight still count. */
-const queue = createRequestQueue(maxAtATime);
 
 export const loadLists = (table: ScreenTable): Promise<readonly SearchedList[]> =>
   Promise.all(
@@ -53,7 +49,9 @@ const samplePhones = (
   const key = `${serverKey()} ${scope.country}`;
   const read = async (): Promise<readonly string[]> => {
     const query = { page: 1, size: sampleSize };
-    const result = await queue.now(() => callEntity<Row[]>(name, 'list', scope, { query }));
+    const result = await windowBudget.runNow('search', () =>
+      callEntity<Row[]>(name, 'list', scope, { query }),
+    );
     const found = phonesIn(resource, result.ok ? result.data : []);
     if (found.length === 0) samples.delete(key);
     return found;
@@ -125,7 +123,7 @@ const addUnderWay = async (
   if (list.name !== 'customers' || items.length > maxWithOrder) return;
   for (const item of items) {
     const hit = hits.find(({ row }) => item.path?.endsWith(`/${row.id}`));
-    const words = hit && (await queue.now(() => orderUnderWay(at, hit.row.id, signal)));
+    const words = hit && (await windowBudget.runNow('search', () => orderUnderWay(at, hit.row.id, signal)));
     if (!words) continue;
     const named = (one: PaletteItem): PaletteItem =>
       one.id === item.id ? { ...one, detail: [words, one.detail].filter(Boolean).join(' · ') } : one;
@@ -145,7 +143,9 @@ const searchHere = async (search: Search, list: SearchedList, at: RecordScope): 
   const { pasted, signal, found } = search;
   const queries = pasted.flatMap((one) => queriesFor(one, list.resource));
   const ask = async (asked: readonly RecordQuery[]): Promise<readonly Hit[]> => {
-    const answers = asked.map((query) => queue.now(() => askForRecords(list, at, query, signal)));
+    const answers = asked.map((query) =>
+      windowBudget.runNow('search', () => askForRecords(list, at, query, signal)),
+    );
     return (await Promise.all(answers)).flat();
   };
   try {
@@ -180,7 +180,7 @@ const searchElsewhere = async (search: Search): Promise<void> => {
     const { list, place } = planned;
     const at = scopeFor(list.name, { country: place.country, city: place.city?.id ?? null }) ?? {};
     try {
-      const hits = await queue.inTurn(() => askForRecords(list, at, planned, either), either);
+      const hits = await windowBudget.run('search', () => askForRecords(list, at, planned, either), either);
       if (hits === null || either.aborted) return;
       addFound(search, { list, at, place, hits });
       count += hits.length;

@@ -5,7 +5,6 @@ import type { Failure } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { addDays, isPlainDate } from '#shared/rules/plainDates.ts';
 import { type CheckedCall, type Finding, mergeFindings } from '#shared/rules/serverReport.ts';
-import type { InTurn } from '../../api/requestBudget.ts';
 import { isObject } from '../../http/answerBody.ts';
 import { buildPath, buildSearch } from '../../http/apiTarget.ts';
 import type { HttpClient } from '../../http/httpClient.ts';
@@ -27,7 +26,7 @@ export interface CheckOptions {
   session: Authorizer;
   country: string;
   /** Spreads the requests over time, because no user waits for a single one of them. */
-  inTurn: InTurn;
+  inTurn: <Answer>(task: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer | null>;
   onProgress: (progress: { done: number; total: number; operation: OperationId }) => void;
   now: () => Date;
   signal: AbortSignal;

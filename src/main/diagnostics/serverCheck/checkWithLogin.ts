@@ -28,6 +28,7 @@ export const countryToCheck = (userCountry: string, wanted?: string | null): str
 /** The check without the app: logs in, and keeps nothing. */
 export const checkWithLogin = async (options: LoginCheck): Promise<Result<ServerReport>> => {
   const { origin, email, password, signal, isFast } = options;
+  const budget = createRequestBudget();
   const http = createHttpClient({ target: () => ({ origin, headers: {} }), language: () => 'en-US' });
   const login = await logIn(http, { operation: 'auth.login', body: { email, password } }, signal);
   if (!login.ok) return login;
@@ -45,7 +46,7 @@ export const checkWithLogin = async (options: LoginCheck): Promise<Result<Server
     http,
     session: { authorized: (own, attempt) => authorizedSend(session, refresh, own, attempt) },
     country: countryToCheck(user.country, options.country),
-    inTurn: isFast ? (task) => task() : createRequestBudget().of('serverCheck'),
+    inTurn: isFast ? (task) => task() : (task, own) => budget.run('serverCheck', task, own),
     now: () => new Date(),
   });
   return success(report);

@@ -6,11 +6,10 @@ import { useSessionStore } from '../../stores/session.ts';
 import { callEntity, type EntityName, type RecordScope, type Row } from '../entityCalls.ts';
 import { queryClient, recordKeys } from '../queryClient.ts';
 import type { listPageOptions } from '../useList.ts';
+import { windowBudget } from '../windowBudget.ts';
 
 /** Hover delay before prefetching, so that moving the pointer across rows triggers nothing. */
 export const restMs = 80;
-const maxAtOnce = 2;
-const maxInAMinute = 40;
 /** A read slower than this pauses prefetching for a minute: the line is busy enough. */
 const slowMs = 1000;
 const pauseMs = 60_000;
@@ -22,19 +21,15 @@ export interface Ahead {
 }
 
 const running = new Map<string, AbortController>();
-let startedAt: readonly number[] = [];
-let pausedUntil = 0;
 
 const mayRead = (): boolean => {
-  const now = performance.now();
-  startedAt = startedAt.filter((time) => time > now - 60_000);
+  const { isReachable, busy } = useConnectivity.getState();
   return (
     usePreferencesStore.getState().liveUpdates === 'normal' &&
-    useConnectivity.getState().isReachable &&
+    isReachable &&
+    !busy &&
     !document.hidden &&
-    now >= pausedUntil &&
-    running.size < maxAtOnce &&
-    startedAt.length < maxInAMinute
+    windowBudget.hasRoom('readAhead')
   );
 };
 
@@ -48,11 +43,10 @@ export const readAhead = async ({ queryKey, read }: Ahead): Promise<void> => {
   const giveUp = new AbortController();
   const begun = performance.now();
   running.set(hash, giveUp);
-  startedAt = [...startedAt, begun];
-  const isAnswered = await read(giveUp.signal);
+  const isAnswered = await windowBudget.runNow('readAhead', () => read(giveUp.signal));
   running.delete(hash);
   if (giveUp.signal.aborted) return;
-  if (!isAnswered || performance.now() - begun > slowMs) pausedUntil = performance.now() + pauseMs;
+  if (!isAnswered || performance.now() - begun > slowMs) windowBudget.pause(pauseMs);
 };
 
 export const cancelAhead = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abort();

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { unwrap } from '../../data/queryClient.ts';
+import { windowBudget } from '../../data/windowBudget.ts';
 import { call } from '../../ipc/bridge.ts';
 import { type DashboardQuery, equalParts, metricSearch } from './dashboardQuery.ts';
 import { metricList } from './metricList.ts';
@@ -44,8 +44,6 @@ export const useMetric = (
     enabled: isWanted,
   });
 
-/** Few at a time: the next screen must not wait for sparklines. */
-const pointQueue = createRequestQueue(2);
 /** Finished days hardly change: their figures are read once a day. */
 const pointsKeptMs = 86_400_000;
 
@@ -64,7 +62,8 @@ const pointQuery = (metric: DashboardMetric, query: DashboardQuery, chosen: Chos
     staleTime: pointsKeptMs,
     gcTime: pointsKeptMs,
     queryFn: async ({ signal }) => {
-      const answer = await pointQueue.inTurn(
+      const answer = await windowBudget.run(
+        'points',
         () => call('dashboard.metric', { metric }, { search, signal }),
         signal,
       );

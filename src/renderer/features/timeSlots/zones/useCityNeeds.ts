@@ -1,10 +1,10 @@
 import { type Query, queryOptions, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { addWeeks, mondayAt, slotWeekOf, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { type LoadedWeek, type ZoneHours, zoneHoursOf } from '#shared/rules/zoneNeeds.ts';
 import { isAllCities } from '../../../data/entityCalls.ts';
 import { queryClient } from '../../../data/queryClient.ts';
+import { windowBudget } from '../../../data/windowBudget.ts';
 import { listen } from '../../../ipc/bridge.ts';
 import { type CityScope, slotWeekOptions } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { useTimeZone } from '../../../ui/useFormatters.ts';
@@ -12,9 +12,6 @@ import { useTimeZone } from '../../../ui/useFormatters.ts';
 /** An overview tolerates older numbers than the week on screen, which is refetched on entering. */
 const staleTime = 300_000;
 const hourMs = 3_600_000;
-
-/** Few at once, so that the week of a clicked zone does not wait for all other zones. */
-const queue = createRequestQueue(3);
 
 /**
  * Reads the weeks of a zone that are not cached yet. Not under `records`: a change of one slot must not
@@ -26,7 +23,8 @@ const zoneLoader = (scope: CityScope, zone: string, mondays: readonly string[]) 
     staleTime,
     queryFn: async ({ signal }) => {
       const read = (monday: string) =>
-        queue.inTurn(
+        windowBudget.run(
+          'slotWeeks',
           () => queryClient.fetchQuery({ ...slotWeekOptions(scope, zone, monday), staleTime }),
           signal,
         );
@@ -117,7 +115,7 @@ export const useChangedWeeks = (scope: CityScope): void => {
           const read = () =>
             queryClient.fetchQuery({ ...slotWeekOptions(scope, zone, monday), staleTime: 0 });
           // A failure leaves the week stale, so that the next visit reads it again.
-          void queue.inTurn(read, { aborted: false }).catch(() => null);
+          void windowBudget.run('slotWeeks', read, { aborted: false }).catch(() => null);
         }
       }),
     [scope],
