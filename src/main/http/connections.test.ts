@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { clientOf, get, megabyte, textOf } from '../../../tests/support/httpClientSetUp.ts';
 import { startTlsServer, type TestServer } from '../../../tests/support/httpServer.ts';
 import { selfSignedCertificate } from '../../../tests/support/selfSignedCertificate.ts';
-import { connectionLimits } from './proxyResolver.ts';
+import { maxConnections } from './proxyResolver.ts';
 
 const day = 86_400_000;
 const trustedBefore = getCACertificates('default');
@@ -57,12 +57,24 @@ it('stay open for the next call, and are limited in number', async () => {
   expect(sockets.size).toBe(1);
 
   held = [];
-  const calls = Array.from({ length: connectionLimits.connections + 10 }, () => http.send(get));
-  await expect.poll(() => held?.length).toBe(connectionLimits.connections);
+  const calls = Array.from({ length: maxConnections + 10 }, () => http.send(get));
+  await expect.poll(() => held?.length).toBe(maxConnections);
   const waiting = held;
   held = null;
   for (const answer of waiting) answer();
   const outcomes = await Promise.all(calls);
   expect(outcomes.every((outcome) => outcome.type === 'answer' && outcome.status === 200)).toBe(true);
-  expect(sockets.size).toBeLessThanOrEqual(connectionLimits.connections);
+  expect(sockets.size).toBeLessThanOrEqual(maxConnections);
+});
+
+it('are new after the computer has slept', async () => {
+  const http = clientOf(server.origin, { timeoutMs: 60_000 });
+  await http.send(get);
+  const before = new Set(sockets);
+  const minuteLater = Date.now() + 60_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => minuteLater);
+  sockets.clear();
+  await http.send(get);
+  clock.mockRestore();
+  expect([...sockets].filter((socket) => before.has(socket))).toEqual([]);
 });

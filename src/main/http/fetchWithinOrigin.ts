@@ -36,7 +36,7 @@ const sendThrough = async <Answer>(
 
 /** Imported with the first call to a real server, because undici would delay the start of the app. */
 const withoutProxy = async ({ protocol }: URL): Promise<Leg['dispatcher']> =>
-  protocol === 'https:' ? (await import('./callAgent.ts')).callAgent : undefined;
+  protocol === 'https:' ? (await import('./callAgent.ts')).callAgent() : undefined;
 
 const sendWithKy: SendOnce<Response> = async ({ method, body, onSent }, url, leg) => {
   const { headers, signal } = leg;

@@ -27,11 +27,8 @@ class ProxyProblem extends Error {
 
 const restMs = 60_000;
 
-/**
- * Per server. Enough for a few windows on top of all background requests, which are eight at most. Connections
- * survive the pause between two polls, unless the server closes them earlier.
- */
-export const connectionLimits = { connections: 48, keepAliveTimeout: 30_000 } as const;
+/** Per server. Enough for a few windows on top of all background requests, which are eight at most. */
+export const maxConnections = 48;
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
 const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
 const isThisMachine = (url: URL): boolean => loopback.test(url.hostname);
@@ -62,7 +59,7 @@ export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): Pr
   const agentOf = async (address: string): Promise<Dispatcher> => {
     // Imported with the first proxy, because undici would delay the start of the app.
     const { ProxyAgent } = await import('undici');
-    const agent = agents.get(address) ?? new ProxyAgent({ uri: address, ...connectionLimits });
+    const agent = agents.get(address) ?? new ProxyAgent({ uri: address, connections: maxConnections });
     agents.set(address, agent);
     return agent;
   };
