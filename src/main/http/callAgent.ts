@@ -13,7 +13,7 @@ let usedAt = Date.now();
 /** Direct connections to a real server. HTTP/1.1, see docs/decisions/network.md. */
 export const callAgent = (): Agent => {
   const now = Date.now();
-  // The computer may have slept: its connections can be dead without notice, while timers stood still.
+  // The computer may have slept: its connections can be dead without notice, as timers pause too.
   if (now - usedAt > keepAliveTimeout) {
     void agent.close();
     agent = newAgent();

@@ -257,6 +257,24 @@ it('takes a single refused call among answered ones for no overload', async () =
   expect({ states, isPaused: budget.isPaused() }).toEqual({ states: [], isPaused: false });
 });
 
+it('takes a path that always refuses for no overload, even the path of the check', async () => {
+  const reachability = start();
+  outcome = answer(503);
+  await reachability.watched.send(jsonRequest('GET', '/api/v1/utils/menu'), {});
+  await vi.advanceTimersByTimeAsync(0);
+  await reachability.watched.send(jsonRequest('GET', '/api/v1/utils/menu?again'), {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect({ states, back, isPaused: budget.isPaused() }).toEqual({ states: [], back: 0, isPaused: false });
+  // Another path is refused too, and then some are answered.
+  await reachability.watched.send(call, {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states.map(({ busy }) => busy)).toEqual([{ until: null }]);
+  outcome = answer(200);
+  for (let count = 0; count < 3; count += 1) await reachability.watched.send(call, {});
+  expect(states.map(({ busy }) => busy)).toEqual([{ until: null }, null]);
+  expect(back).toBe(1);
+});
+
 it('reports a clock that differs by more than five minutes, and when it is right again', async () => {
   vi.setSystemTime('2026-05-14T12:00:00Z');
   const reachability = start();

@@ -12,6 +12,8 @@ const waitsMs = {
   unreachable: [3000, 5000, 10_000, 20_000, 30_000],
   busy: [5000, 10_000, 20_000, 40_000, 60_000],
 } as const;
+/** Answered calls in a row that end "busy" before the next check. */
+const enoughAnswers = 3;
 /** A shorter `Retry-After` only pauses background requests. */
 const worthReportingMs = 5000;
 
@@ -47,6 +49,8 @@ const contactOf = (outcome: HttpOutcome | HttpStream): Contact | null => {
   return busyStatuses.has(outcome.status) ? 'busy' : 'reachable';
 };
 
+const pathOf = ({ path }: HttpRequest): string => path.split('?', 1)[0] ?? '';
+
 export const describeConnectivity = ({ isReachable, busy, clockOffMs }: Connectivity): string => {
   if (!isReachable) return 'The server cannot be reached';
   const state = busy ? 'The server is overloaded' : 'The server can be reached';
@@ -56,13 +60,17 @@ export const describeConnectivity = ({ isReachable, busy, clockOffMs }: Connecti
 /**
  * Tracks whether the server is reachable, and whether it is overloaded. After a missed or refused call, a
  * second one decides. Until it answers, it is asked again with increasing delays. Any answer to any call ends
- * "unreachable"; "busy" ends with the next check, because an overloaded server still answers some calls.
+ * "unreachable"; "busy" ends with the next check or after some answers, because an overloaded server answers a
+ * part of the calls.
  */
 export const createReachability = ({ http, budget, hasTarget, onChanged, onBack }: ReachabilityOptions) => {
   let contact: Contact = 'reachable';
   /** A call has got no answer, or was refused, since the last confirmed contact. */
   let isInDoubt = false;
   let busyUntil: number | null = null;
+  /** Paths refused since the last answer. A single one that always fails is no overload. */
+  const refused = new Set<string>();
+  let answers = 0;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trying: Promise<Connectivity> | null = null;
@@ -84,6 +92,8 @@ export const createReachability = ({ http, budget, hasTarget, onChanged, onBack 
     const isBack = next === 'reachable' && isInDoubt;
     isInDoubt = next !== 'reachable';
     contact = next;
+    answers = 0;
+    if (next === 'reachable') refused.clear();
     busyUntil = askedMs > 0 ? Date.now() + askedMs : null;
     if (next === 'reachable') {
       tries = 0;
@@ -104,7 +114,11 @@ export const createReachability = ({ http, budget, hasTarget, onChanged, onBack 
   const attempt = async (): Promise<Connectivity> => {
     const outcome = await http.send(probe);
     const found = hasTarget() ? (contactOf(outcome) ?? 'unreachable') : 'reachable';
-    become(found, outcome.type === 'failed' ? 0 : retryAfterMs(outcome));
+    if (found === 'busy') refused.add(pathOf(probe));
+    if (found === 'busy' && contact !== 'busy' && refused.size < 2) {
+      isInDoubt = contact === 'unreachable';
+      become('reachable');
+    } else become(found, outcome.type === 'failed' ? 0 : retryAfterMs(outcome));
     return read();
   };
   const check = (): Promise<Connectivity> => {
@@ -114,19 +128,23 @@ export const createReachability = ({ http, budget, hasTarget, onChanged, onBack 
     return trying;
   };
 
-  const note = (outcome: HttpOutcome | HttpStream): void => {
+  const note = (request: HttpRequest, outcome: HttpOutcome | HttpStream): void => {
     const found = contactOf(outcome);
     if (outcome.type !== 'failed') clock.note(outcome.headers);
     const askedMs = outcome.type === 'failed' ? 0 : retryAfterMs(outcome);
     if (askedMs >= worthReportingMs) become('busy', askedMs);
     else if (askedMs > 0) budget.pause(withJitter(askedMs, 0.05));
-    // The next check decides.
-    if (found === null || contact === 'busy') return;
-    if (found === 'reachable' || askedMs > 0 || (contact === 'unreachable' && found === 'busy')) {
+    if (found === null) return;
+    if (contact === 'busy') {
+      answers = found === 'reachable' ? answers + 1 : 0;
+      // Otherwise the next check decides.
+      if (answers === enoughAnswers && busyUntil === null) become('reachable');
+    } else if (found === 'reachable' || askedMs > 0 || (contact === 'unreachable' && found === 'busy')) {
       // While the connection is flaky, some calls succeed. Leave the decision to the pending check.
       if (contact === 'unreachable' || !isInDoubt) become('reachable');
     } else if (hasTarget()) {
       isInDoubt = true;
+      if (found === 'busy') refused.add(pathOf(request));
       if (contact === 'reachable') void check();
     }
   };
@@ -141,12 +159,12 @@ export const createReachability = ({ http, budget, hasTarget, onChanged, onBack 
     watched: {
       send: async (request, options) => {
         const outcome = await http.send(sparing(request), options);
-        note(outcome);
+        note(request, outcome);
         return outcome;
       },
       open: async (request, options) => {
         const outcome = await http.open(sparing(request), options);
-        note(outcome);
+        note(request, outcome);
         return outcome;
       },
     } satisfies HttpClient,
