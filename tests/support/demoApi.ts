@@ -12,8 +12,8 @@ export interface ApiRequest {
 interface FaultRule {
   match: string;
   /**
-   * `delay=8000`, `hold` until the faults are cleared, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`,
-   * `slow=1kb`
+   * `delay=8000`, `hold` until the faults are cleared, `status=503`, `limit=30`, `overload`, `etag`,
+   * `clock=-86400`, `drop`, `truncate`, `html`, `huge=50mb`, `slow=1kb`
    */
   fault: string;
   times?: number;

@@ -52,7 +52,12 @@ export const composeApp = (
     log,
   });
   const { job: payLists, closing, closingStore, checks } = checked;
-  const couriers = composeCouriers({ api: checked.api, owner: userKey, forgetAnswers });
+  const couriers = composeCouriers({
+    api: checked.api,
+    owner: userKey,
+    now: reachability.serverNow,
+    forgetAnswers,
+  });
   const { activities } = couriers;
   const stopping = composeStops({
     api: couriers.api,

@@ -287,6 +287,7 @@ it('reports a clock that differs by more than five minutes, and when it is right
   expect(await offs('2026-05-13T12:00:00Z', '86400')).toEqual([]);
   expect(await offs('2026-05-13T12:00:00Z')).toEqual([86_400_000]);
   expect(await offs('2026-05-13T12:00:20Z')).toEqual([86_400_000]);
+  expect(reachability.serverNow()).toEqual(new Date('2026-05-13T12:00:00Z'));
   expect(await offs('2026-05-14T12:00:00Z')).toEqual([86_400_000, 0]);
   reachability.serverChanged();
 });

@@ -156,6 +156,8 @@ export const createReachability = ({ http, budget, hasTarget, onChanged, onBack 
   return {
     read,
     check,
+    /** Now by the clock of the server. */
+    serverNow: (): Date => new Date(Date.now() - clock.offMs()),
     watched: {
       send: async (request, options) => {
         const outcome = await http.send(sparing(request), options);
