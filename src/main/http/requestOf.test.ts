@@ -10,7 +10,7 @@ it('each request declares its accepted types, its size limit and its time limit'
   expect(jsonRequest('PUT', '/a', { b: 1 })).toMatchObject({ method: 'PUT', body: '{"b":1}' });
   expect(uploadRequest('/a', form)).toMatchObject({ method: 'POST', timing: 'idle', body: form, ...json });
   expect(downloadRequest('/a')).toStrictEqual({
-    ...{ method: 'GET', path: '/a', timing: 'idle', maxBytes: 20 * megabyte },
+    ...{ method: 'GET', path: '/a', timing: 'idle', isPatient: true, maxBytes: 20 * megabyte },
     accept: 'text/csv, application/octet-stream;q=0.9, application/json;q=0.5',
   });
   expect(imageRequest('/a')).toStrictEqual({

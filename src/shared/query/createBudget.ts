@@ -116,7 +116,7 @@ export const createBudget = <Name extends string>({
           if (signal.aborted) resolve(null);
           else begin(line, task).then(resolve, reject);
         };
-        if (line.waiting.length === 0 && mayStart(line)) return start();
+        if (signal.aborted || (line.waiting.length === 0 && mayStart(line))) return start();
         line.waiting.push({ signal, start });
         awake();
       }),
