@@ -122,8 +122,8 @@ it('pauses background requests as long as the server asks, at least the longest 
   budget.pause(5000);
   const giveUp = new AbortController();
   const given = add('payLists', 'stopped', giveUp.signal);
-  for (const of of ['live', 'liveAllCities', 'payLists', 'closing', 'exportLines', 'serverCheck'] as const)
-    void add(of, of);
+  for (const each of ['live', 'liveAllCities', 'payLists', 'closing', 'exportLines', 'serverCheck'] as const)
+    void add(each, each);
   void add('window', 'user', never, 1);
   expect(started).toEqual(['user']);
   expect(budget.isSpent('counts')).toBe(true);
