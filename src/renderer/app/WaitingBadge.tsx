@@ -4,8 +4,8 @@ import { type EntityName, scopeFor } from '../data/entityCalls.ts';
 import { readyViewsOf } from '../marketplace/readyViews.ts';
 import { type CountedView, useViewCounts, type ViewCount } from '../resource/list/viewCounts.ts';
 import { useScopeStore } from '../stores/page.ts';
+import { useAge } from '../ui/useAge.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
-import { useMinute } from '../ui/useMinute.ts';
 
 /** Views with records that wait for an administrator, counted in the current country and city. */
 const useWaiting = (entities: readonly EntityName[]): (CountedView & ViewCount)[] => {
@@ -32,7 +32,7 @@ interface WaitingBadgeProps {
 export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
-  const now = useMinute();
+  const ageOf = useAge();
   const waiting = useWaiting(entities);
   const total = waiting.reduce((sum, count) => sum + count.total, 0);
   if (total === 0) return null;
@@ -42,7 +42,7 @@ export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => 
     const known = formatters.number(count.total);
     const number = count.isAtLeast ? t`at least ${known}` : known;
     if (!count.oldest) return t`${label}: ${number}`;
-    const age = formatters.age(count.oldest, now);
+    const age = ageOf(count.oldest);
     return t`${label}: ${number}, oldest waiting for ${age}`;
   });
   return (

@@ -9,7 +9,6 @@ import { useScopeStore } from '../stores/page.ts';
 import { serverNow } from '../stores/serverClock.ts';
 
 export interface Formatters {
-  language: string;
   money: (value: number) => string;
   percent: (value: number) => string;
   number: (value: number) => string;
@@ -17,17 +16,13 @@ export interface Formatters {
   date: (text: string) => string;
   /** Range of plain dates, without repeating their common parts. */
   days: (from: string, to: string) => string;
-  /** Time since an instant, in its largest unit; less than a minute counts as one. */
-  age: (text: string, now: number) => string;
   today: () => string;
   dateTime: (text: string) => string;
   /** Day and time without the year. */
   dayAndTime: (text: string) => string;
-  /** Shortest form: `14:05` today, `21 Nov` this year, `21 Nov 2025` in other years. */
-  short: (text: string, today: string) => string;
   /** Time today, day and time on other days. */
   timeOrDay: (text: string, today: string) => string;
-  /** The same as `short` for a day: never a time. */
+  /** `21 Nov` this year, `21 Nov 2025` in other years. */
   shortDay: (text: string, today: string) => string;
   /** Time of day of an instant. */
   time: (text: string) => string;
@@ -62,13 +57,6 @@ const create = (language: string, timeZone: string): Formatters => {
   const plainDay = new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' });
   const formatDay = dated(plainDay);
   const formatDayOfInstant = dated(new Intl.DateTimeFormat(language, { ...day, timeZone }));
-  const units = new Map<string, Intl.NumberFormat>();
-  const inUnit = (unit: string, value: number): string => {
-    const format =
-      units.get(unit) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
-    units.set(unit, format);
-    return format.format(value);
-  };
   const formatDate = (text: string): string =>
     plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text);
   const dayOfYear = { day: 'numeric', month: 'short' } as const;
@@ -87,7 +75,6 @@ const create = (language: string, timeZone: string): Formatters => {
     return on.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(on) : formatDayOfOtherYear(on);
   };
   return {
-    language,
     number: (value) => number.format(value),
     money: (value) => money.format(value),
     percent: (value) => percent.format(value / 100),
@@ -97,20 +84,9 @@ const create = (language: string, timeZone: string): Formatters => {
       [from, to].some((text) => Number.isNaN(parseInstant(text)))
         ? `${from} – ${to}`
         : plainDay.formatRange(parseInstant(from), parseInstant(to)),
-    age: (text, now) => {
-      const since = parseInstant(text);
-      if (Number.isNaN(since)) return text;
-      const minutes = Math.max(1, Math.floor((now - since) / 60_000));
-      if (minutes < 60) return inUnit('minute', minutes);
-      return minutes < 48 * 60
-        ? inUnit('hour', Math.floor(minutes / 60))
-        : inUnit('day', Math.floor(minutes / 1440));
-    },
     today: () => dayInZone(new Date(serverNow()), timeZone),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
     dayAndTime,
-    short: (text, today) =>
-      !plainDate.test(text) && dayOf(text) === today ? formatTime(text) : shortDay(text, today),
     timeOrDay: (text, today) => (dayOf(text) === today ? formatTime(text) : dayAndTime(text)),
     shortDay,
     time: formatTime,
@@ -128,6 +104,12 @@ export const createFormatters = (language: string, timeZone: string): Formatters
   const formatters = create(language, timeZone);
   made.set(key, formatters);
   return formatters;
+};
+
+/** Shortest form: `14:05` today, else the short day. A plain date has no time. */
+export const shortMoment = ({ time, shortDay }: Formatters, text: string, today: string): string => {
+  const day = shortDay(text, today);
+  return !plainDate.test(text) && day === shortDay(today, today) ? time(text) : day;
 };
 
 /**

@@ -15,8 +15,8 @@ import { panelQuery } from '../../resource/record/panelQuery.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
+import { useAge } from '../../ui/useAge.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { useMinute } from '../../ui/useMinute.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px', fontVariantNumeric: 'tabular-nums' },
@@ -47,15 +47,14 @@ export const CourierNow = ({ record }: RecordContentProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { scope } = useResource();
-  const { age } = useFormatters();
-  const minute = useMinute();
+  const ageOf = useAge();
   const { data, error, refetch } = useQuery(
     listPageOptions('orders', scope, panelQuery(lastOrdersOf('courierId'), record)),
   );
   const failure = data ? null : asAppError(error);
   const current = data?.rows.filter((row) => isUnderWay({ status: String(row.status) })) ?? [];
   const last = data?.rows[0]?.createdAt;
-  const span = typeof last === 'string' ? age(last, minute) : null;
+  const span = typeof last === 'string' ? ageOf(last) : null;
   return (
     <section className={styles.root} aria-label={t`Now`}>
       <Text as="h2" className={styles.title} weight="semibold" size={400}>

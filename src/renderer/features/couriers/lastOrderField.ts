@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type LastOrderState, lastOrderStates, noOrder } from '#shared/rules/lastOrder.ts';
 import { oneOfFilter } from '../../resource/fields/choice/choice.tsx';
 import { defineFieldType } from '../../resource/fields/fieldType.ts';
+import { shortMoment } from '../../ui/useFormatters.ts';
 
 const states: Readonly<Record<LastOrderState, MessageDescriptor>> = {
   none: msg`No order for 14 days`,
@@ -16,7 +17,7 @@ const stateText = (value: unknown, i18n: I18n): string | null =>
 export const lastOrderOf = defineFieldType(() => ({
   text: (value, { i18n, formatters }) => stateText(value, i18n) ?? formatters.dateTime(String(value)),
   short: (value, { i18n, formatters }, today) =>
-    value === noOrder ? i18n._(msg`none in 14 days`) : formatters.short(String(value), today),
+    value === noOrder ? i18n._(msg`none in 14 days`) : shortMoment(formatters, String(value), today),
   none: '–',
   width: 140,
   most: 180,

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePressureText } from '../../marketplace/pressureStyles.ts';
 import type { ViewCount } from '../../resource/list/viewCounts.ts';
+import { useAge } from '../../ui/useAge.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { useMinute } from '../../ui/useMinute.ts';
 
 export const useTileStyles = makeStyles({
   root: {
@@ -74,9 +74,9 @@ export const AttentionTile = ({ to, label, where, tone, count }: AttentionItem) 
   const styles = useTileStyles();
   const pressure = usePressureText();
   const formatters = useFormatters();
-  const now = useMinute();
+  const ageOf = useAge();
   const number = count ? formatters.number(count.total) : '–';
-  const age = count?.oldest && formatters.age(count.oldest, now);
+  const age = count?.oldest && ageOf(count.oldest);
   return (
     <Link
       to={to}

@@ -3,8 +3,8 @@ import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
+import { useAge } from '../../ui/useAge.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { useMinute } from '../../ui/useMinute.ts';
 import { askReminder } from './askReminder.ts';
 
 const useStyles = makeStyles({
@@ -18,12 +18,12 @@ export const StopPanel = ({ record }: RecordContentProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { scope } = useResource();
-  const { timeOrDay, age, today } = useFormatters();
-  const minute = useMinute();
+  const { timeOrDay, today } = useFormatters();
+  const ageOf = useAge();
   const { isStopped, stoppedSince, remindAt } = record;
   if (isStopped !== true) return null;
   const since = typeof stoppedSince === 'string' ? timeOrDay(stoppedSince, today()) : null;
-  const span = typeof stoppedSince === 'string' ? age(stoppedSince, minute) : '';
+  const span = typeof stoppedSince === 'string' ? ageOf(stoppedSince) : '';
   const until = typeof remindAt === 'string' ? timeOrDay(remindAt, today()) : null;
   return (
     <section className={styles.root} aria-label={t`Stopped`}>

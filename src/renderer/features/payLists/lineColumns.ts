@@ -12,7 +12,7 @@ import {
   payoutCents,
   shownCancellationFeeCents,
 } from '#shared/rules/payouts.ts';
-import type { Formatters } from '../../ui/useFormatters.ts';
+import { type Formatters, languageOf } from '../../ui/useFormatters.ts';
 
 /** Context for rendering the explanation of a figure. */
 export interface TextTools {
@@ -49,8 +49,8 @@ const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
 /** Formats from cents, so that a formula shows exactly the numbers used in the computation. */
 export const centsText = (cents: number, { formatters }: TextTools): string => formatters.money(cents / 100);
 /** Four decimals, the precision of a percentage with two: a rounded factor would not match the result. */
-const factor = (vat: number, { formatters }: TextTools): string =>
-  (1 + vat / 100).toLocaleString(formatters.language, { maximumFractionDigits: 4 });
+const factor = (vat: number, { i18n }: TextTools): string =>
+  (1 + vat / 100).toLocaleString(languageOf(i18n), { maximumFractionDigits: 4 });
 
 const earnings: LineColumn = {
   name: 'earnings',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanBasis, Pressure, Timeliness } from '#shared/rules/orderPlan.ts';
 import { durationText } from '../../resource/record/changeWords.ts';
-import { useFormatters } from '../../ui/useFormatters.ts';
+import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 
 export const pressureWords: Readonly<Record<Pressure, MessageDescriptor>> = {
   good: msg`On time`,
@@ -39,7 +39,7 @@ export interface DelayTexts {
 /** Texts about an order's delay, in the time zone of its country. */
 export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => DelayTexts) => {
   const { i18n, t } = useLingui();
-  const { language, time, timeOrDay, today } = useFormatters();
+  const { time, timeOrDay, today } = useFormatters();
   return ({ plan, cause }, now) => {
     const causeWords = cause ? i18n._(causes[cause]) : '';
     if (cause === 'payment') {
@@ -54,7 +54,7 @@ export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => Delay
         cause: causeWords,
       };
     const { dropOff, basis, isPartly } = plan;
-    const span = durationText(language, dropOff - now);
+    const span = durationText(languageOf(i18n), dropOff - now);
     const instant = new Date(dropOff).toISOString();
     const at = Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : timeOrDay(instant, today());
     const source = i18n._(bases[basis]);

@@ -1,7 +1,7 @@
 import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAge } from '../../ui/useAge.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { useMinute } from '../../ui/useMinute.ts';
 import type { ViewCount as Counted } from './viewCounts.ts';
 
 const useStyles = makeStyles({
@@ -14,10 +14,10 @@ export const ViewCount = ({ total, oldest, isAtLeast }: Counted) => {
   const { t } = useLingui();
   const styles = useStyles();
   const formatters = useFormatters();
-  const now = useMinute();
+  const ageOf = useAge();
   if (total === 0) return null;
   const number = formatters.number(total);
-  const age = oldest && formatters.age(oldest, now);
+  const age = oldest && ageOf(oldest);
   return (
     <span className={styles.root}>
       <CounterBadge

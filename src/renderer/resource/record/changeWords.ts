@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormatters } from '../../ui/useFormatters.ts';
+import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 
 const minuteMs = 60_000;
 const daysOfYear = 365.25;
@@ -42,8 +42,8 @@ export const useChangeWords = (): ((
   since: number | null,
   now: number,
 ) => string) => {
-  const { t } = useLingui();
-  const { language, time } = useFormatters();
+  const { i18n, t } = useLingui();
+  const { time } = useFormatters();
   return (updatedAt, since, now) => {
     if (since !== null) {
       const clock = time(new Date(since).toISOString());
@@ -52,7 +52,7 @@ export const useChangeWords = (): ((
     const changed = Date.parse(updatedAt ?? '');
     if (Number.isNaN(changed)) return '';
     if (now - changed < minuteMs) return t`Changed just now`;
-    const span = durationText(language, now - changed);
+    const span = durationText(languageOf(i18n), now - changed);
     return t`Last change ${span} ago`;
   };
 };

@@ -2,6 +2,7 @@ import { dayPresets, halfMonthPresets } from '#shared/query/datePresets.ts';
 import { halfMonthOf } from '#shared/rules/plainDates.ts';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { shortMoment } from '../../../ui/useFormatters.ts';
 import {
   defineFieldType,
   type FieldFilter,
@@ -42,7 +43,7 @@ const width = ({ formatters }: TextContext): string[] =>
   months.map((month) => formatters.shortDay(`2000-${month}-28`, ''));
 
 const shortDate: FieldType['short'] = (value, { formatters }, today) =>
-  formatters.short(String(value), today);
+  shortMoment(formatters, String(value), today);
 
 const shortDay: FieldType['short'] = (value, { formatters }, today) =>
   formatters.shortDay(String(value), today);

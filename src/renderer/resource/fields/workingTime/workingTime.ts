@@ -1,7 +1,7 @@
 import type { WorkingTime } from '#shared/rules/openingHours.ts';
 import { weekdays } from '#shared/rules/wireValues.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import { weekdayName } from '../../../ui/useFormatters.ts';
+import { languageOf, weekdayName } from '../../../ui/useFormatters.ts';
 import { type DisplayProps, defineFieldType } from '../fieldType.ts';
 
 /** Text per weekday: `Mon 09:00–14:00, 18:00–23:00`; a dash when closed. */
@@ -17,7 +17,7 @@ const workingTimeText = (value: unknown, language: string): string[] => {
 };
 
 export const workingTime = defineFieldType(() => ({
-  text: (value, { formatters }) => workingTimeText(value, formatters.language).join('; '),
+  text: (value, { i18n }) => workingTimeText(value, languageOf(i18n)).join('; '),
   display: lazyComponent<DisplayProps>(async () => (await import('./WeekStrip.tsx')).WeekStrip, {}),
   width: 160,
   most: 480,
