@@ -1,6 +1,3 @@
-import { withAllCities } from '../api/allCities.ts';
-import { createApiClient } from '../api/apiClient.ts';
-import { createSharedReads } from '../api/sharedReads.ts';
 import { createStoredAnswers } from '../api/storedAnswers.ts';
 import { createReports } from '../diagnostics/saveReport.ts';
 import { createPendingRequests } from '../ipc/answerRequest.ts';
@@ -9,17 +6,15 @@ import type { LogFile } from '../platform/log.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
+import { composeClient } from './composeClient.ts';
 import { composeClosingFolder } from './composeClosingFolder.ts';
-import { composeCouriers } from './composeCouriers.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeLive } from './composeLive.ts';
 import { composeNetwork } from './composeNetwork.ts';
-import { composePayLists } from './composePayLists.ts';
 import { composeServerCheck } from './composeServerCheck.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
-import { composeStops } from './composeStops.ts';
 import { composeUpdates } from './composeUpdates.ts';
 
 /** Creates all parts of the main process and connects them. Shows and sends nothing yet. */
@@ -39,36 +34,13 @@ export const composeApp = (
     shared.forget();
     live.forget();
   };
-  const checked = composePayLists({
-    api: withAllCities({
-      api: createApiClient({ http: network.http, session, stored, log }),
-      owner: userKey,
-      budget: network.budget,
-    }),
-    owner: userKey,
-    closingFile: account.closingFile,
-    isRemembered: account.isRemembered,
-    forgetAnswers,
-    log,
+  const { checked, ...client } = composeClient({
+    ...{ network, account, settings, stored, forgetAnswers, log },
+    announceStop: (note, resume) => notices.announceStop(note, resume),
   });
-  const { job: payLists, closing, closingStore, checks } = checked;
-  const couriers = composeCouriers({
-    api: checked.api,
-    owner: userKey,
-    now: reachability.serverNow,
-    forgetAnswers,
-  });
-  const { activities } = couriers;
-  const stopping = composeStops({
-    api: couriers.api,
-    settings,
-    owner: () => (session.state().user === null ? null : userKey()),
-    announce: (note, resume) => notices.announceStop(note, resume),
-    forgetAnswers,
-  });
-  const { api } = stopping;
+  const { job: payLists, closing } = checked;
+  const { api, shared } = client;
   const pending = createPendingRequests();
-  const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
     api,
     settings,
@@ -100,8 +72,8 @@ export const composeApp = (
     pastExports: exports.history.outcomes,
   });
   const closingFolder = composeClosingFolder({
-    ...{ job: closing, checks, store: closingStore, owner: userKey, session, connection },
-    ...{ settings, commandLine, log, openPrinter: desktop.statements.open },
+    ...{ checked, owner: userKey, session, connection, settings, commandLine, log },
+    openPrinter: desktop.statements.open,
     onSettingsChanged: () => preferences.changed(),
   });
   const serverCheck = composeServerCheck({ ...network, session, userKey, log });
@@ -111,27 +83,10 @@ export const composeApp = (
   const parts = {
     ...network,
     ...account,
+    ...client,
     ...desktop,
-    commandLine,
-    settings,
-    preset,
-    api,
-    pending,
-    shared,
-    stored,
-    exports,
-    payLists,
-    activities,
-    stopping,
-    closing,
-    closingFolder,
-    notices,
-    live,
-    updates,
-    reports,
-    serverCheck,
-    preferences,
-    log,
+    ...{ commandLine, settings, preset, pending, stored, exports, payLists, closing, closingFolder },
+    ...{ notices, live, updates, reports, serverCheck, preferences, log },
   };
   followSession(parts);
   return parts;

@@ -7,12 +7,11 @@ import { chooseFolder, rememberExportFolder, revealExportedFile } from '../expor
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
+import type { composePayLists } from './composePayLists.ts';
 
 interface ClosingFolderOptions
-  extends Pick<
-    Parameters<typeof createClosingFolder>[0],
-    'job' | 'checks' | 'store' | 'owner' | 'openPrinter' | 'log'
-  > {
+  extends Pick<Parameters<typeof createClosingFolder>[0], 'owner' | 'openPrinter' | 'log'> {
+  checked: ReturnType<typeof composePayLists>;
   session: Session;
   connection: ApiConnection;
   settings: SettingsStore;
@@ -22,6 +21,7 @@ interface ClosingFolderOptions
 
 /** The folder of a closed half-month, in the same place as exports. */
 export const composeClosingFolder = ({
+  checked: { closing, closingStore, checks },
   session,
   connection,
   settings,
@@ -31,6 +31,7 @@ export const composeClosingFolder = ({
 }: ClosingFolderOptions) =>
   createClosingFolder({
     ...options,
+    ...{ job: closing, checks, store: closingStore },
     about: () => {
       const { user } = session.state();
       return {

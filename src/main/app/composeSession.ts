@@ -23,6 +23,18 @@ interface SessionOptions {
   log: Log;
 }
 
+/** The remembered user of the server in use. Keeps the one of another API. */
+const rememberedUser = (settings: SettingsStore, connection: ApiConnection): UserStore => ({
+  load: () => {
+    const saved = settings.get('user');
+    return saved?.account === connection.account() ? saved.user : null;
+  },
+  save: (user) => settings.set({ user: { account: connection.account(), user } }),
+  clear: () => {
+    if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
+  },
+});
+
 /**
  * The session, and the sealed files per user that outlive the app: deletions pending for their Undo,
  * drafts and notes.
@@ -36,17 +48,7 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
         { serviceName: 'Keychain', stdio: 'ignore' },
       ),
   });
-  const userStore: UserStore = {
-    load: () => {
-      const saved = settings.get('user');
-      return saved?.account === connection.account() ? saved.user : null;
-    },
-    save: (user) => settings.set({ user: { account: connection.account(), user } }),
-    // Keeps the remembered login of another API.
-    clear: () => {
-      if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
-    },
-  };
+  const userStore = rememberedUser(settings, connection);
   const isRemembered = (): boolean => userStore.load() !== null;
 
   const pendingWork = createPendingWork();

@@ -30,6 +30,19 @@ const windowToAskIn = ({ layout, focus }: ComposedApp['windows']): BrowserWindow
   return focus.any();
 };
 
+/** Asks about unsaved changes, one question at a time, then quits unless the user stays. */
+const createQuestion = ({ confirmAll }: ComposedApp['windows']['unsaved']) => {
+  let isAsking = false;
+  return async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const mayQuit = await confirmAll().finally(() => {
+      isAsking = false;
+    });
+    if (mayQuit) quitInNewTurn();
+  };
+};
+
 /**
  * Quits in this order: windows with unsaved changes ask (and may cancel), then running exports ask, then
  * pending calls are sent (those that fail are persisted, or asked about where that is impossible), then the
@@ -38,22 +51,13 @@ const windowToAskIn = ({ layout, focus }: ComposedApp['windows']): BrowserWindow
  */
 const createQuitting = ({ windows, deferred, drafts, notes, journal, ...parts }: ComposedApp) => {
   const { jobs } = parts.exports;
+  const askThenQuit = createQuestion(windows.unsaved);
   let phase: 'running' | 'flushing' | 'over' = 'running';
-  let isAsking = false;
   let flushes = 0;
   /** The dialog about exports is open, or was answered with "when they are done". */
   let isDelayedByExports = false;
   /** The system ends the session, so the user cannot be asked any more. */
   let isForced = false;
-
-  const askThenQuit = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    const mayQuit = await windows.unsaved.confirmAll().finally(() => {
-      isAsking = false;
-    });
-    if (mayQuit) quitInNewTurn();
-  };
 
   const quitAfterExports = async (): Promise<void> => {
     if (isDelayedByExports) return;
