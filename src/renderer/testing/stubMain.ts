@@ -50,8 +50,57 @@ const settings: PublicSettings = {
   version: '1.0.0',
 };
 
+/** Answers of main without records, exports and notices. */
+const fixedAnswers: Partial<Record<RouteName, unknown>> = {
+  'notices.read': [],
+  'exports.read': [],
+  'journal.read': [],
+  'updates.read': { phase: 'off', version: null, percent: null, problem: null, checkedAt: null },
+  'payLists.summary': {
+    ...{ count: 0, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
+    ...{ checkedAt: null, newestCheckAt: null },
+  },
+  'notes.read': { note: null, isReadable: true },
+  'notes.keep': { isPersisted: true },
+  'pendingWork.read': { deletions: null, isUnreadable: false },
+  'windows.listening': { path: null },
+};
+
 /** Modules of the window subscribe once, when imported, and therefore receive events of every test's stub. */
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
+
+const listenTo: Bridge['on'] = (event, listener) => {
+  const known = listeners.get(event) ?? new Set();
+  listeners.set(event, known.add(listener));
+  return () => void known.delete(listener);
+};
+
+const notify: StubbedMain['notify'] = (event, payload) => {
+  for (const listener of listeners.get(event) ?? []) listener(payload);
+};
+
+const notifyChange = ({ operation, params, body }: ApiCall, answer: unknown): void => {
+  const [entity = '', verb = ''] = operation.split('.');
+  if (!['create', 'update', 'remove', 'removeBatch'].includes(verb)) return;
+  const { id, ...scope } = params;
+  const { deleted } = (answer ?? {}) as { deleted?: string[] };
+  const ids = id ? [id] : (deleted ?? (body?.ids as string[] | undefined) ?? []);
+  notify('records.changed', { entity, scope, ids, isRemoval: verb.startsWith('remove') });
+};
+
+/** Sends deferred calls, up to the first failure. */
+const carryOut = async (
+  calls: readonly ApiCall[],
+  send: (call: ApiCall) => Promise<Result<unknown>>,
+): Promise<Omit<Answered, 'deferredId'>> => {
+  const answers: unknown[] = [];
+  for (const asked of calls) {
+    const result = await send(asked);
+    if (!result.ok) return { answers, error: result.error };
+    answers.push(result.data);
+  }
+  return { answers, error: null };
+};
 
 let lastUser = 0;
 
@@ -78,32 +127,18 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
   const ownAnswers = new Map<string, (call: ApiCall, usual: () => Result<unknown>) => Answer>();
   const ownRoutes = new Map<string, (payload: never) => Answer>();
 
-  const notify: StubbedMain['notify'] = (event, payload) => {
-    for (const listener of listeners.get(event) ?? []) listener(payload);
+  const changeSettings = (changes: Partial<PublicSettings>): Result<PublicSettings> => {
+    current = { ...current, ...changes };
+    notify('settings.changed', current);
+    return success(current);
   };
 
   const call = async (asked: ApiCall): Promise<Result<unknown>> => {
     calls.push(structuredClone(asked));
     const usual = () => answerCall(records, asked);
     const result = await (ownAnswers.get(asked.operation)?.(asked, usual) ?? usual());
-    const [entity = '', verb = ''] = asked.operation.split('.');
-    if (result.ok && ['create', 'update', 'remove', 'removeBatch'].includes(verb)) {
-      const { id, ...scope } = asked.params;
-      const { deleted } = (result.data ?? {}) as { deleted?: string[] };
-      const ids = id ? [id] : (deleted ?? (asked.body?.ids as string[] | undefined) ?? []);
-      notify('records.changed', { entity, scope, ids, isRemoval: verb.startsWith('remove') });
-    }
+    if (result.ok) notifyChange(asked, result.data);
     return result;
-  };
-
-  const carryOut = async (calls: readonly ApiCall[]): Promise<Omit<Answered, 'deferredId'>> => {
-    const answers: unknown[] = [];
-    for (const asked of calls) {
-      const result = await call(asked);
-      if (!result.ok) return { answers, error: result.error };
-      answers.push(result.data);
-    }
-    return { answers, error: null };
   };
 
   const answerRoute = async (route: string, payload: unknown): Promise<Result<unknown>> => {
@@ -111,16 +146,11 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     const own = ownRoutes.get(route);
     if (own) return own(payload as never);
     if (route === 'auth.state') return success(session);
-    if (route === 'settings.update') {
-      current = { ...current, ...(payload as Partial<PublicSettings>) };
-      notify('settings.changed', current);
-      return success(current);
-    }
-    if (route === 'settings.setOpenAtLogin') {
-      current = { ...current, ...(payload as Partial<PublicSettings>) };
-      return success(current);
-    }
-    if (route === 'settings.finishFirstRun') current = { ...current, isFirstRun: false };
+    if (route === 'notices.setMuted')
+      return changeSettings({ noticesMuted: (payload as { muted: boolean }).muted });
+    if (route === 'settings.finishFirstRun') return changeSettings({ isFirstRun: false });
+    if (route === 'settings.update' || route === 'settings.setOpenAtLogin')
+      return changeSettings(payload as Partial<PublicSettings>);
     if (route.startsWith('settings.')) return success(current);
     if (route === 'api.defer') {
       const deferredId = `deferred${requests.length}`;
@@ -129,24 +159,8 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     }
     if (route === 'api.cancelDeferred')
       return success({ cancelled: deferred.delete((payload as { deferredId: string }).deferredId) });
-    if (route === 'notices.setMuted') {
-      current = { ...current, noticesMuted: (payload as { muted: boolean }).muted };
-      notify('settings.changed', current);
-      return success(current);
-    }
-    if (route === 'notices.read' || route === 'exports.read' || route === 'journal.read') return success([]);
-    if (route === 'updates.read')
-      return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
-    if (route === 'payLists.summary')
-      return success({
-        ...{ count: 0, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
-        ...{ checkedAt: null, newestCheckAt: null },
-      });
-    if (route === 'notes.read') return success({ note: null, isReadable: true });
-    if (route === 'notes.keep') return success({ isPersisted: true });
-    if (route === 'pendingWork.read') return success({ deletions: null, isUnreadable: false });
+    if (Object.hasOwn(fixedAnswers, route)) return success(fixedAnswers[route as RouteName]);
     if (route.startsWith('connectivity.')) return success({ isReachable: true });
-    if (route === 'windows.listening') return success({ path: null });
     return route.startsWith('export') ? failure('INTERNAL') : success(null);
   };
 
@@ -154,11 +168,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     bridge: {
       request: (route, payload) =>
         route === 'api.call' ? call(payload as ApiCall) : answerRoute(route, payload),
-      on: (event, listener) => {
-        const known = listeners.get(event) ?? new Set();
-        listeners.set(event, known.add(listener));
-        return () => void known.delete(listener);
-      },
+      on: listenTo,
     },
     records,
     calls,
@@ -171,7 +181,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     sendDeferred: async () => {
       for (const [deferredId, calls] of [...deferred]) {
         deferred.delete(deferredId);
-        notify('deferred.answered', { deferredId, ...(await carryOut(calls)) });
+        notify('deferred.answered', { deferredId, ...(await carryOut(calls, call)) });
       }
     },
     notify,
