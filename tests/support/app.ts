@@ -96,32 +96,41 @@ const attachPictures = async (context: BrowserContext, testInfo: TestInfo): Prom
 const isUsual = ({ flags = [], env, api = 'own', accessTtlSeconds }: StartOptions): boolean =>
   flags.length === 0 && env === undefined && api === 'own' && accessTtlSeconds === undefined;
 
-const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
+const need = <T>(value: T | null, what: string): T => {
+  if (value === null) throw new Error(`${what} is not running: start the app first`);
+  return value;
+};
+
+/** Errors of pages that main's log may lack, because the page cannot report them yet or any more. */
+const watchPages = () => {
+  const errors: string[] = [];
+  let isEnding = false;
+  return {
+    errors,
+    listen: (pages: BrowserContext): void => {
+      pages.on('weberror', (fault) => {
+        const text = String(fault.error());
+        // Ignore failed imports during the end: browser pages outlive the app that served their modules.
+        const isOfTheEnd = isEnding && /Failed to fetch dynamically imported module/.test(text);
+        if (!isOfTheEnd) errors.push(text);
+      });
+    },
+    whileEnding: async (end: () => Promise<unknown>): Promise<void> => {
+      isEnding = true;
+      await end();
+      isEnding = false;
+    },
+  };
+};
+
+/** Folders, demo API and process of a test. */
+const createRun = ({ context, isElectron, ahead }: Surroundings) => {
+  const pages = watchPages();
+  pages.listen(context);
   let ownPlace: Place | null = null;
   let running: RunningApp | ElectronRun | null = null;
   let ownApi: DemoApi | null = null;
-  let lastOptions: StartOptions = {};
   let earlierOutput = '';
-  let expectedFaults: RegExp | null = null;
-  let isEnding = false;
-  let isDiscarding = false;
-  // Errors of pages that main's log may lack, because the page cannot report them yet or any more.
-  const inPages: string[] = [];
-  const listen = (pages: BrowserContext): void => {
-    pages.on('weberror', (fault) => {
-      const text = String(fault.error());
-      // Ignore failed imports during the end: browser pages outlive the app that served their modules.
-      const isOfTheEnd = isEnding && /Failed to fetch dynamically imported module/.test(text);
-      if (!isOfTheEnd) inPages.push(text);
-    });
-  };
-  listen(context);
-  const faults = (): string[] => [...(ownPlace ? faultsIn(ownPlace.profile) : []), ...inPages];
-
-  const need = <T>(value: T | null, what: string): T => {
-    if (value === null) throw new Error(`${what} is not running: start the app first`);
-    return value;
-  };
 
   const place = (): Place => {
     ownPlace ??= makePlace();
@@ -138,19 +147,12 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   };
 
   const launch = async (options: StartOptions): Promise<Page> => {
-    const {
-      flags = [],
-      env = {},
-      api = 'own',
-      accessTtlSeconds = 900,
-      isNative = false,
-      asksWhere,
-    } = options;
+    const { flags = [], env = {}, api = 'own', accessTtlSeconds = 900, isNative = false } = options;
     const started = await takeStarted(options);
     if (api === 'own') ownApi ??= await ahead.startApi(place(), accessTtlSeconds);
     const launchOptions = {
       flags: [
-        ...placeFlags(place()).filter((flag) => !asksWhere || !flag.startsWith('--export-dir')),
+        ...placeFlags(place()).filter((flag) => !options.asksWhere || !flag.startsWith('--export-dir')),
         ...(api === 'own' ? [`--api=${need(ownApi, 'The demo API').origin}`] : []),
         ...flags,
       ],
@@ -159,7 +161,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
     };
     if (isElectron) giveToTestUser(place().root);
     running = isElectron
-      ? await launchInElectron(launchOptions, listen)
+      ? await launchInElectron(launchOptions, pages.listen)
       : await showInBrowser(context, started ?? (await startShell(launchOptions)));
     // Wait for the first screen, which is chosen after main's answer and would overwrite an earlier
     // navigation.
@@ -168,15 +170,35 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
     return running.firstWindow;
   };
 
-  const quit = async (): Promise<void> => {
+  const quit = async (isDiscarding: boolean): Promise<void> => {
     earlierOutput += running?.output() ?? '';
-    isEnding = true;
-    await running?.quit(isDiscarding);
-    isDiscarding = false;
-    isEnding = false;
+    await pages.whileEnding(async () => running?.quit(isDiscarding));
     running = null;
   };
 
+  return {
+    launch,
+    quit,
+    place,
+    process: () => need(running, 'The app'),
+    api: () => need(ownApi, 'The demo API'),
+    output: () => earlierOutput + (running?.output() ?? ''),
+    faults: (): string[] => [...(ownPlace ? faultsIn(ownPlace.profile) : []), ...pages.errors],
+    stopApi: async () => ownApi?.stop(),
+    remove: () => ownPlace && removePlace(ownPlace),
+  };
+};
+
+const createAppUnderTest = (surroundings: Surroundings) => {
+  const run = createRun(surroundings);
+  const { launch, place, output, faults } = run;
+  let lastOptions: StartOptions = {};
+  let expectedFaults: RegExp | null = null;
+  let isDiscarding = false;
+  const quit = async (): Promise<void> => {
+    await run.quit(isDiscarding);
+    isDiscarding = false;
+  };
   const app: AppUnderTest = {
     start: (options = {}) => {
       lastOptions = options;
@@ -190,14 +212,14 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       await quit();
       return launch(lastOptions);
     },
-    windows: () => need(running, 'The app').windows(),
-    windowOpenedBy: (action) => need(running, 'The app').windowOpenedBy(action),
-    clipboardText: () => need(running, 'The app').clipboardText(),
-    api: () => need(ownApi, 'The demo API'),
+    windows: () => run.process().windows(),
+    windowOpenedBy: (action) => run.process().windowOpenedBy(action),
+    clipboardText: () => run.process().clipboardText(),
+    api: run.api,
     electron: () => {
-      const run = need(running, 'The app');
-      if (!('electron' in run)) throw new Error('The app runs in the browser shell');
-      return run.electron;
+      const process = run.process();
+      if (!('electron' in process)) throw new Error('The app runs in the browser shell');
+      return process.electron;
     },
     place,
     get profile() {
@@ -206,7 +228,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
     get exportDirectory() {
       return place().exportDirectory;
     },
-    output: () => earlierOutput + (running?.output() ?? ''),
+    output,
     faults,
     expectFaults: (pattern) => {
       expectedFaults = pattern;
@@ -214,9 +236,9 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   };
   const tidy = async (): Promise<string[]> => {
     await quit();
-    await ownApi?.stop();
+    await run.stopApi();
     const left = faults().filter((fault) => !expectedFaults?.test(fault));
-    if (ownPlace) removePlace(ownPlace);
+    run.remove();
     return left;
   };
   return { app, tidy };
