@@ -58,10 +58,40 @@ const useStyles = makeStyles({
   version: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
+/** Each section hides itself while none of its settings matches the search. */
+const AllSections = ({ titleOf }: { titleOf: TitleOf }) => {
+  const styles = useStyles();
+  const version = usePreferencesStore((settings) => settings.version);
+  return (
+    <>
+      <ConnectionSettings />
+      <AppearanceSettings />
+      <ExportSettings />
+      <NoticeSettings />
+      <DelaySettings />
+      <PrivacySettings />
+      <StartSettings />
+      <LiveSettings />
+      <PanelSettings />
+      <MapSettings />
+      <UpdateSettings />
+      <HandoverSettings titleOf={titleOf} />
+      <DiagnosticSettings />
+      <SettingsSection id="shortcuts">
+        <ShortcutList />
+      </SettingsSection>
+      <SettingsSection id="about">
+        <Text className={styles.version}>
+          <Trans>Marketplace Back Office, version {version}</Trans>
+        </Text>
+      </SettingsSection>
+    </>
+  );
+};
+
 const AppSettings = ({ titleOf }: { titleOf: TitleOf }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const version = usePreferencesStore((settings) => settings.version);
   const resettable = useResettable();
   const openAtLogin = usePreferencesStore((settings) => settings.openAtLogin);
   const [typed, setTyped] = useState('');
@@ -108,27 +138,7 @@ const AppSettings = ({ titleOf }: { titleOf: TitleOf }) => {
                 }
               />
             )}
-            <ConnectionSettings />
-            <AppearanceSettings />
-            <ExportSettings />
-            <NoticeSettings />
-            <DelaySettings />
-            <PrivacySettings />
-            <StartSettings />
-            <LiveSettings />
-            <PanelSettings />
-            <MapSettings />
-            <UpdateSettings />
-            <HandoverSettings titleOf={titleOf} />
-            <DiagnosticSettings />
-            <SettingsSection id="shortcuts">
-              <ShortcutList />
-            </SettingsSection>
-            <SettingsSection id="about">
-              <Text className={styles.version}>
-                <Trans>Marketplace Back Office, version {version}</Trans>
-              </Text>
-            </SettingsSection>
+            <AllSections titleOf={titleOf} />
             {found === null && (
               <Button className={styles.reset} onClick={() => void resetAll()}>
                 <Trans>Reset all settings</Trans>
