@@ -3,7 +3,8 @@ import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/i
 import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
 const { servers, locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
-const { delayRule, exportsInto, exportProfile, fileProfile, statementIssuer } = preferencesSchema.shape;
+const { delayRule, mapHost, exportsInto, exportProfile, fileProfile, statementIssuer } =
+  preferencesSchema.shape;
 
 const folderUrlSchema = z
   .string()
@@ -35,6 +36,7 @@ export const presetSchema = z
     delayRule: delayRule
       .optional()
       .describe('Minutes after which an order counts as delayed, and before pick-up without a courier.'),
+    mapHost: mapHost.optional().describe('Host of the map that shows addresses.'),
     exportsInto: exportsInto.optional().describe('Ask for a folder at each export, or use the last one.'),
     exportProfile: exportProfile.optional().describe('Format of exported lists.'),
     fileProfile: fileProfile.optional().describe('Format of files that the server sends.'),
@@ -75,6 +77,7 @@ const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'product
   startWith: 'startWith',
   liveUpdates: 'liveUpdates',
   delayRule: 'delayRule',
+  mapHost: 'mapHost',
   exportsInto: 'exportsInto',
   exportProfile: 'exportProfile',
   fileProfile: 'fileProfile',
@@ -93,6 +96,7 @@ export type PresetPreferences = Partial<
     | 'startWith'
     | 'liveUpdates'
     | 'delayRule'
+    | 'mapHost'
     | 'exportsInto'
     | 'exportProfile'
     | 'fileProfile'

@@ -29,16 +29,20 @@ describe('a preset', () => {
         updateFeed: 'https://updates.example.com/stable/',
         panel: 'https://panel.example.com',
         privacy: true,
+        mapHost: 'maps.example.com',
         production: ['https://API.example.com/'],
-        locked: ['server', 'language', 'privacy'],
+        locked: ['server', 'language', 'privacy', 'mapHost'],
       })}`,
     );
     expect(read()).toEqual({
       preset: {
         server: 'https://api.example.com',
         updateFeed: 'https://updates.example.com/stable/',
-        values: { locale: 'es_ES', privacy: true, panelOrigin: 'https://panel.example.com' },
-        locked: ['connection', 'locale', 'privacy'],
+        values: {
+          ...{ locale: 'es_ES', privacy: true, mapHost: 'maps.example.com' },
+          panelOrigin: 'https://panel.example.com',
+        },
+        locked: ['connection', 'locale', 'privacy', 'mapHost'],
         production: ['https://api.example.com'],
       },
       problem: null,
@@ -60,6 +64,7 @@ describe('a preset', () => {
     ['updates from a file', { updateFeed: 'file:///updates' }, 'updateFeed'],
     ['a production server in the open', { production: ['http://api.example.com'] }, 'production.0'],
     ['a panel in the open', { panel: 'http://127.0.0.1' }, 'panel'],
+    ['a map with a path', { mapHost: 'maps.example.com/x' }, 'mapHost'],
     ['a misspelled name', { Server: 'https://api.example.com' }, 'Server'],
     ['a lock on what it does not set', { locked: ['language'] }, 'locked.language'],
     ['a lock on what there is not', { locked: ['everything'] }, 'locked.everything'],
