@@ -7,6 +7,7 @@ const part = handoverRoutes['exports.saveHandover'].input.parse({
   views: [{ entity: 'orders', views: [view] }],
   columns: [{ entity: 'orders', view: 'Late', settings: '{"version":3}' }],
   texts: [{ locale: 'es_ES', texts: ['Sube otra foto'] }],
+  customerTexts: [{ purpose: 'delay', locale: 'es_ES', texts: ['Ya llega'] }],
   templates: [{ name: 'Evening', parts: [{ at: [19], values: { isHighDemand: true } }] }],
 });
 const bounds = { x: 0, y: 0, width: 800, height: 600 };
@@ -27,6 +28,11 @@ it.each([
   ['a long text', handoverText(part, about).replace('Sube otra foto', 'x'.repeat(1001))],
 ])('rejects %s', (_what, text) => {
   expect(parseHandover(text)).toBeNull();
+});
+
+it('reads a file of a version without texts for customers', () => {
+  const { customerTexts: _later, ...earlier } = JSON.parse(handoverText(part, about));
+  expect(parseHandover(JSON.stringify(earlier))?.customerTexts).toEqual([]);
 });
 
 it('drops slot templates with values that this app cannot save', () => {

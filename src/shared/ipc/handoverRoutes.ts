@@ -24,6 +24,14 @@ const viewSchema = z.strictObject({
   isDefault: z.boolean().optional(),
 });
 
+export const customerTextPurposes = ['request', 'delay', 'cancellation'] as const;
+export type CustomerTextPurpose = (typeof customerTextPurposes)[number];
+
+const textsSchema = (longest: number) => ({
+  locale: z.enum(locales),
+  texts: z.array(z.string().min(1).max(longest)).max(9),
+});
+
 /** Filled in by the window, from its storage. */
 const windowPartSchema = z.strictObject({
   views: z
@@ -35,9 +43,14 @@ const windowPartSchema = z.strictObject({
     .array(z.strictObject({ entity: entitySchema, view: nameSchema.optional(), settings: columnsSchema }))
     .max(500)
     .default([]),
+  /** Texts for rejected candidates. */
   texts: z
-    .array(z.strictObject({ locale: z.enum(locales), texts: z.array(z.string().min(1).max(1000)).max(9) }))
+    .array(z.strictObject(textsSchema(1000)))
     .max(locales.length)
+    .default([]),
+  customerTexts: z
+    .array(z.strictObject({ purpose: z.enum(customerTextPurposes), ...textsSchema(2000) }))
+    .max(customerTextPurposes.length * locales.length)
     .default([]),
   templates: z
     .array(

@@ -1,8 +1,9 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Handover } from '#shared/ipc/handoverRoutes.ts';
+import type { CustomerTextPurpose, Handover } from '#shared/ipc/handoverRoutes.ts';
 import type { Locale } from '#shared/screens/settingValues.ts';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { serverKey } from '../../stores/preferences.ts';
@@ -32,12 +33,18 @@ const namesOf = (items: readonly HandoverItem[], wordsOf: (of: string) => string
   return [...names.slice(0, maxNames), ...more].join(', ');
 };
 
+const purposeNames: Readonly<Record<CustomerTextPurpose, MessageDescriptor>> = {
+  request: msg`Requests`,
+  delay: msg`Delays`,
+  cancellation: msg`Cancellations`,
+};
+
 /** New items of a part, then those that replace own ones. */
 const PartItems = ({ items, titleOf }: { items: readonly HandoverItem[]; titleOf: TitleOf }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const wordsOf = (of: string): string => {
-    const title = titleOf(of);
+    const title = Object.hasOwn(purposeNames, of) ? purposeNames[of as CustomerTextPurpose] : titleOf(of);
     return title ? i18n._(title) : (localeNames[of as Locale] ?? of);
   };
   const line = (items: readonly HandoverItem[], isReplacing: boolean) => {
@@ -86,6 +93,7 @@ export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: Han
     views: t`Saved views`,
     columns: t`Columns`,
     texts: t`Texts for candidates`,
+    customerTexts: t`Texts for customers`,
     templates: t`Slot templates`,
     workspaces: t`Workspaces`,
   };

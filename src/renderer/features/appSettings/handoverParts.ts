@@ -1,9 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Handover, HandoverPart } from '#shared/ipc/handoverRoutes.ts';
+import {
+  type CustomerTextPurpose,
+  customerTextPurposes,
+  type Handover,
+  type HandoverPart,
+} from '#shared/ipc/handoverRoutes.ts';
 import { type SlotTemplate, usableTemplates, withTemplate } from '#shared/rules/slotTemplates.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import { locales } from '#shared/screens/settingValues.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
+import { localeNames } from '../../i18n/activateLocale.ts';
 import { readViews, type SavedView, saveView } from '../../resource/define/savedViews.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { storageKeys } from '../../stores/storageKeys.ts';
@@ -26,11 +32,13 @@ const write = (key: string, text: string): void => {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 };
 
-const ownTexts = (userId: string): HandoverPart['texts'] => {
-  const saved = (parsed(storageKeys.texts('rejectionTexts', serverKey(), userId)) ?? {}) as Record<
-    string,
-    unknown
-  >;
+type TextPurpose = CustomerTextPurpose | 'rejection';
+
+const textsKey = (purpose: TextPurpose, userId: string): string =>
+  storageKeys.texts(`${purpose}Texts`, serverKey(), userId);
+
+const ownTexts = (purpose: TextPurpose, userId: string): HandoverPart['texts'] => {
+  const saved = (parsed(textsKey(purpose, userId)) ?? {}) as Record<string, unknown>;
   return locales.flatMap((locale) => {
     const texts = saved[locale];
     if (!Array.isArray(texts)) return [];
@@ -62,17 +70,27 @@ export const collectHandover = (userId: string): HandoverPart => {
         columns(entity, storageKeys.viewColumns(server, entity, name), name),
       ),
     ]),
-    texts: ownTexts(userId),
+    texts: ownTexts('rejection', userId),
+    customerTexts: customerTextPurposes.flatMap((purpose) =>
+      ownTexts(purpose, userId).map((own) => ({ purpose, ...own })),
+    ),
     templates: usableTemplates(parsed(storageKeys.slotTemplates(server))),
   };
 };
 
-export const handoverParts = ['views', 'columns', 'texts', 'templates', 'workspaces'] as const;
+export const handoverParts = [
+  'views',
+  'columns',
+  'texts',
+  'customerTexts',
+  'templates',
+  'workspaces',
+] as const;
 export type PartName = (typeof handoverParts)[number];
 
 /** Item of a file: its name within a list or language, if any, and whether it replaces an own one. */
 export interface HandoverItem {
-  /** List or language. */
+  /** List, language, or purpose of texts. */
   of: string;
   name: string;
   isReplacing: boolean;
@@ -102,6 +120,10 @@ export const previewHandover = (
       ...{ of: locale, name: '' },
       isReplacing: own.texts.some((one) => one.locale === locale),
     })),
+    customerTexts: file.customerTexts.map(({ purpose, locale }) => ({
+      ...{ of: purpose, name: localeNames[locale] },
+      isReplacing: own.customerTexts.some((one) => one.purpose === purpose && one.locale === locale),
+    })),
     templates: file.templates.map(({ name }) => ({
       ...{ of: '', name },
       isReplacing: own.templates.some((one) => one.name === name),
@@ -122,6 +144,13 @@ const applyViews = ({ views }: Handover): void => {
   }
 };
 
+const applyTexts = (purpose: TextPurpose, handed: HandoverPart['texts'], userId: string): void => {
+  if (handed.length === 0) return;
+  const key = textsKey(purpose, userId);
+  const texts = Object.fromEntries(handed.map(({ locale, texts: theirs }) => [locale, theirs]));
+  write(key, JSON.stringify({ ...(parsed(key) as object | null), ...texts }));
+};
+
 /** Stores the chosen parts. Workspaces are stored by main. */
 export const applyHandover = (file: Handover, chosen: ReadonlySet<PartName>, userId: string): void => {
   const server = serverKey();
@@ -132,11 +161,14 @@ export const applyHandover = (file: Handover, chosen: ReadonlySet<PartName>, use
         view === undefined ? storageKeys.columns(entity) : storageKeys.viewColumns(server, entity, view);
       write(key, settings);
     }
-  if (chosen.has('texts')) {
-    const key = storageKeys.texts('rejectionTexts', server, userId);
-    const texts = Object.fromEntries(file.texts.map(({ locale, texts: own }) => [locale, own]));
-    write(key, JSON.stringify({ ...(parsed(key) as object | null), ...texts }));
-  }
+  if (chosen.has('texts')) applyTexts('rejection', file.texts, userId);
+  if (chosen.has('customerTexts'))
+    for (const purpose of customerTextPurposes)
+      applyTexts(
+        purpose,
+        file.customerTexts.filter((texts) => texts.purpose === purpose),
+        userId,
+      );
   if (chosen.has('templates')) {
     const key = storageKeys.slotTemplates(server);
     const known = usableTemplates(parsed(key));

@@ -1,7 +1,8 @@
+import type { CustomerTextPurpose } from '#shared/ipc/handoverRoutes.ts';
 import type { Locale } from '#shared/screens/settingValues.ts';
 import { createTextSet, type TextSet } from './preparedTexts.ts';
 
-export type TextPurpose = 'request' | 'delay' | 'cancellation';
+export type TextPurpose = CustomerTextPurpose;
 
 /**
  * Texts to customers. Placeholders: `{name}`, `{order}`, `{establishment}`, `{total}`, `{refund}`, `{reason}`,
