@@ -79,7 +79,11 @@ export const createActivityReadings = ({ citiesOf, of, read }: ReadingsOptions) 
         isReading = true;
         report(changes);
       });
-      report(answer.ok ? { state: 'done', ...sumOf(answer.data) } : { state: 'failed', error: answer.error });
+      report(
+        answer.ok
+          ? { state: 'done', cities: null, ...sumOf(answer.data) }
+          : { state: 'failed', error: answer.error },
+      );
       return reading;
     },
     forget: (): void => lastCities.clear(),

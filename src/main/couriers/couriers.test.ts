@@ -143,6 +143,21 @@ it('reads again on request, only the asked city', async () => {
   expect(orderCalls().map(({ params }) => params.city)).toEqual(['K1', 'K2', 'K1']);
 });
 
+it('has the reading of today in memory, of a city and of all, without a request', async () => {
+  const { activities } = open();
+  const all = { country: 'es', city: 'all' };
+  await activities.read(K1);
+  expect(activities.known(K1)).toMatchObject({ state: 'done', orders: 3, since: '2026-11-06' });
+  expect(activities.known(all)).toBeNull();
+  const reading = await activities.ensure(all);
+  const sent = asked.length;
+  expect(activities.known(all)).toEqual(reading);
+  now = new Date('2026-11-21T12:00:00Z');
+  expect(activities.known(K1)).toBeNull();
+  expect(activities.known(all)).toBeNull();
+  expect(asked).toHaveLength(sent);
+});
+
 it('filters couriers by their last order, in one city and in all', async () => {
   const { client } = open();
   const ids = (answer: Result<unknown>) => answer.ok && (answer.data as { id: string }[]).map(({ id }) => id);

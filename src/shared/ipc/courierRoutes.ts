@@ -25,6 +25,8 @@ export interface ActivityReading extends ActivityScope {
 export const courierRoutes = {
   /** Orders of the last days of one city. Read once a day; equal requests share the reading. */
   'couriers.activity': defineRoute<OrderActivity>()(scopeSchema),
+  /** The reading from memory, without a request; `null` if a city was not read today. */
+  'couriers.knownActivity': defineRoute<ActivityReading | null>()(scopeSchema),
   /** Reads the cities that were not read today, or all again. `couriers.reading` reports the progress. */
   'couriers.readActivity': defineRoute<ActivityReading>()(scopeSchema.extend({ isAnew: z.boolean() })),
 };

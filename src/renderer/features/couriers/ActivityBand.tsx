@@ -1,14 +1,10 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ActivityReading } from '#shared/ipc/courierRoutes.ts';
-import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
-import { listen, request } from '../../ipc/bridge.ts';
+import { useActivityReading } from '../../marketplace/useActivityReading.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { useToday } from '../../ui/useMinute.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -23,30 +19,6 @@ const useStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground1 },
   bar: { width: '120px' },
 });
-
-const useReading = (country: string, city: string) => {
-  const key = ['courierActivity', country, city, useToday()];
-  const [heard, setHeard] = useState<ActivityReading | null>(null);
-  useEffect(
-    () =>
-      listen('couriers.reading', (reading) => {
-        if (reading.country === country && reading.city === city) setHeard(reading);
-      }),
-    [country, city],
-  );
-  const read = (isAnew: boolean, signal?: AbortSignal) =>
-    request('couriers.readActivity', { country, city, isAnew }, signal);
-  const { data, error } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => unwrap(await read(false, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const readAnew = async (): Promise<void> => {
-    const answer = await read(true);
-    if (answer.ok) queryClient.setQueryData(key, answer.data);
-  };
-  return { reading: heard ?? data ?? null, error: asAppError(error), readAnew };
-};
 
 const Progress = ({ orders, total, cities }: ActivityReading) => {
   const { i18n, t } = useLingui();
@@ -99,14 +71,14 @@ const Basis = ({ reading, onAgain }: { reading: ActivityReading; onAgain: () => 
 export const ActivityBand = () => {
   const styles = useStyles();
   const { country = '', city = '' } = useResource().scope;
-  const { reading, error, readAnew } = useReading(country, city);
+  const { reading, error, read } = useActivityReading(country, city, true);
   const failure = error ?? (reading?.state === 'failed' ? reading.error : null);
-  const again = (): void => void readAnew();
+  const again = (): void => void read(true);
   if (failure && reading?.state !== 'running') return <ErrorBanner error={failure} onRetry={again} />;
   return (
     <div className={styles.root} role="status">
       {reading?.state === 'running' && <Progress {...reading} />}
-      {reading?.state === 'done' && <Basis reading={reading} onAgain={again} />}
+      {reading?.state === 'done' && reading.readAt !== null && <Basis reading={reading} onAgain={again} />}
     </div>
   );
 };

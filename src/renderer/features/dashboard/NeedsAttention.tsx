@@ -14,6 +14,7 @@ import { type CountedView, countAgain, useViewCounts } from '../../resource/list
 import { useScopeStore } from '../../stores/page.ts';
 import { InlineProblem } from '../../ui/InlineProblem.tsx';
 import { type AttentionItem, AttentionTile, useTileStyles } from './AttentionTile.tsx';
+import { IdleCouriersTile } from './IdleCouriersTile.tsx';
 import { useOrderUrgency } from './useOrderUrgency.ts';
 
 const titles: Record<keyof typeof readyViews, MessageDescriptor> = {
@@ -79,7 +80,19 @@ const Tiles = ({ items }: { items: readonly AttentionItem[] }) =>
   ));
 
 /** Views to look at now and then. Counted only while they are shown. */
-const FurtherTiles = () => <Tiles items={useItems(useViews(false))} />;
+const FurtherTiles = () => {
+  const couriers = scopeFor('couriers', useScopeStore());
+  return (
+    <>
+      <Tiles items={useItems(useViews(false))} />
+      {couriers && (
+        <li>
+          <IdleCouriersTile key={Object.values(couriers).join(' ')} scope={couriers} />
+        </li>
+      )}
+    </>
+  );
+};
 
 /** Late orders first, in the order of urgency. Only in scopes with orders. */
 const useUrgentItems = (): readonly AttentionItem[] => {
@@ -112,7 +125,7 @@ export const NeedsAttention = () => {
   const place = known && !isAll ? cityName(i18n.locale, country, known) : i18n._(countryNames[country]);
   const urgent = useUrgentItems();
   const waiting = useItems(useViews(true));
-  const further = useViews(false).length;
+  const further = useViews(false).length + (scopeFor('couriers', useScopeStore()) ? 1 : 0);
   const items = [...urgent, ...waiting];
   // Without the cities, the scope of the counts is unknown.
   const isUnread = cities.isLoadingError || items.some(({ count }) => count === null);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ActivityReading } from '#shared/ipc/courierRoutes.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -113,6 +114,38 @@ test('a failed count is shown as failed, not as zero, and can be retried', async
     .element(section.getByRole('link', { name: /Awaiting decision/ }))
     .toHaveTextContent('–Awaiting decisionPromotions');
   await expect.element(problem).not.toBeInTheDocument();
+});
+
+test('idle couriers are counted once the orders are read, which takes a click or another window', async () => {
+  const reading: ActivityReading = {
+    ...{ country: 'es', city: 'madrid', state: 'done', orders: 900, total: 900, cities: null },
+    ...{ readAt: new Date().toISOString(), since: '2026-11-09', isComplete: true, error: null },
+  };
+  const main = await openApp('/dashboard', {
+    prepare: ({ records, answer, answerRoute }) => {
+      records.cities = [{ id: 'madrid', name: 'Madrid', localName: 'Madrid' }];
+      records.couriers = ['none', 'none', '2026-11-20T10:00:00Z'].map((lastOrderAt, index) => ({
+        ...{ id: `courier${index}`, status: 'active', lastOrderAt, createdAt: minutesAgo(60) },
+      }));
+      answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
+      answer('dashboard.metric', () => success({ numbers: [], selectors: [] }));
+      answerRoute('couriers.readActivity', () => failure('NETWORK'));
+    },
+  });
+  const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
+  await section.getByRole('button', { name: /To look at/ }).click();
+  const unread = section.getByRole('button', { name: /No order for 14 days/ });
+  await expect.element(unread).toHaveTextContent('–No order for 14 daysRead the orders of 14 days');
+  expect(main.requests.some(({ route }) => route === 'couriers.readActivity')).toBe(false);
+  await unread.click();
+  await expect.element(unread).toHaveTextContent('Could not be read. Try again');
+  main.notify('couriers.reading', { ...reading, state: 'running', orders: 450 });
+  await expect.element(unread).toHaveTextContent('Reading the orders: 50%');
+  main.notify('couriers.reading', reading);
+  const tile = section.getByRole('link', { name: /No order for 14 days/ });
+  await expect.element(tile).toMatchTextContent(/^2No order for 14 daysCouriers, as of \d\d:\d\d$/);
+  await tile.click();
+  await expect.poll(routeNow).toContain('view=.idle');
 });
 
 test('the icons of the collapsed menu show the counts of pending records in their section', async () => {
