@@ -88,7 +88,9 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
       const { params } = call;
       const { entity = '' }: Operation = operations[call.operation];
       const known = (id?: string) => records.find({ entity, params, id });
-      const fields = changedFieldsOf(call, known(idsIn(call)[0]));
+      const ids = idsIn(call);
+      // Records of a batch had different values.
+      const fields = changedFieldsOf(call, ids.length > 1 ? null : known(ids[0]));
       const entry = entryOf({ call, known, names, now: new Date(now()) }, fields);
       noteInFull(entry.id, fields);
       const book = bookOf(key);

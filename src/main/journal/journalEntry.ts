@@ -68,6 +68,9 @@ const nameOf = (entity: string, record: Values | null): string => {
   return text('name') || personName(record) || text('customerName') || text('email');
 };
 
+const zoneOf = (record: Values | null): Pick<JournalEntry, 'zone'> =>
+  typeof record?.geoZoneId === 'string' ? { zone: record.geoZoneId } : {};
+
 const actionOf = (operation: Operation): JournalAction => {
   if (isRemoval(operation)) return 'deleted';
   return operation.verb === 'create' ? 'created' : 'changed';
@@ -107,6 +110,7 @@ export const entryOf = (
     entity: helpScreens[call.operation] ?? entity,
     scope: { ...(country ? { country } : {}), ...(city ? { city } : {}) },
     recordId: ids.length === 1 ? id : null,
+    ...(entity === 'timeSlots' && id !== null ? zoneOf(known(id)) : {}),
     name: name.filter(Boolean).join(', ').slice(0, journalLimits.name),
     count: Math.max(1, ids.length),
     fields: fields.slice(0, journalLimits.fields).map(recordedField),

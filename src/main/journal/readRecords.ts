@@ -28,12 +28,21 @@ export const createReadRecords = () => {
     if (records.size > maxRecords) records.delete(oldest);
   };
 
+  const noteRows = (entity: string, params: ApiCall['params'], answer: unknown, added: Values = {}): void => {
+    if (!Array.isArray(answer)) return;
+    for (const row of answer.slice(-maxRecords))
+      if (isValues(row)) note(keyOf({ entity, params, id: String(row.id) }), { ...row, ...added });
+  };
+
   return {
     /** Lists count only as the base of a save, because they may be large. */
     note: ({ operation, params, fresh }: ApiCall, answer: unknown): void => {
       const { entity = '', verb }: Operation = operations[operation];
       if (operation === 'countrySettings.read' && isValues(answer))
         note(keyOf({ entity: 'countrySettings', params }), answer);
+      // Slots are read by zone: the only calls that name it.
+      if (operation === 'timeSlots.list' && fresh)
+        noteRows('timeSlots', params, answer, { geoZoneId: params.id });
       if (entity === '') return;
       if (verb === 'read' && isValues(answer)) {
         note(keyOf({ entity, params }), answer);
@@ -42,9 +51,7 @@ export const createReadRecords = () => {
         if (isValues(feedback))
           note(keyOf({ entity: 'feedbacks', params, id: String(feedback.id) }), feedback);
       }
-      if (verb === 'list' && fresh && Array.isArray(answer))
-        for (const row of answer.slice(-maxRecords))
-          if (isValues(row)) note(keyOf({ entity, params, id: String(row.id) }), row);
+      if (verb === 'list' && fresh) noteRows(entity, params, answer);
     },
     find: (wanted: Wanted): Values | null => records.get(keyOf(wanted)) ?? null,
     forget: (): void => records.clear(),

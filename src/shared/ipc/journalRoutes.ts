@@ -35,6 +35,8 @@ export const journalEntrySchema = z.object({
   scope: z.partialRecord(z.enum(['country', 'city']), z.string()),
   /** `null`: several records, or settings without an id. */
   recordId: z.string().nullable(),
+  /** Zone of time slots, which are read by zone. */
+  zone: z.string().optional(),
   /** Short name of the record or of the first ones; empty if unknown. */
   name: z.string(),
   count: z.int().min(1),

@@ -35,7 +35,8 @@ const plainText = (value: unknown, { i18n, formatters }: TextContext): string =>
   return typeof value === 'string' ? value : '';
 };
 
-const textOf = (field: Field | undefined, value: unknown, context: TextContext): string => {
+/** Text of a value, also of a field without a declaration. */
+export const textOf = (field: Field | undefined, value: unknown, context: TextContext): string => {
   if (!field) return plainText(value, context);
   return seenText(field, valueText(field, value, context), context.isPrivate === true);
 };

@@ -123,6 +123,31 @@ it('asks before it overwrites a value that was changed since', async () => {
   await expect.poll(() => main.callsOf('companies.update')[0]?.body).toEqual({ address: 'Old street' });
 });
 
+it('takes back a change of a time slot whose hour is not over, and asks about bookings', async () => {
+  const slot = { id: 's1', startTime: '2026-05-18T10:00:00Z', couriersLimit: 9, isCouriersLimited: true };
+  const changed = entry({
+    ...{ id: 's', entity: 'timeSlots', scope: { country: 'es', city: 'vlc' }, recordId: 's1', zone: 'z1' },
+    ...{ name: slot.startTime, fields: [{ name: 'couriersLimit', from: 3, to: 9 }] },
+  });
+  const over = { ...changed, id: 'o', recordId: 's2', name: '2026-05-16T11:00:00Z' };
+  const main = await open([changed, over], '/my_day', (stub) => {
+    stub.answer('timeSlots.list', () => success([{ ...slot, bookedCouriers: 5 }]));
+    stub.answer('timeSlots.update', () => success(null));
+  });
+  await expect.poll(rowsShown).toBe(2);
+  const back = page.getByRole('button', { name: /^Take back/ });
+  expect(back.elements()).toHaveLength(1);
+  await back.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Take back anyway?' });
+  await expect.element(dialog.getByText(/below the number of booked couriers/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => main.callsOf('timeSlots.update')[0]?.body).toEqual({ couriersLimit: 3 });
+  expect(main.callsOf('timeSlots.list')[0]).toMatchObject({
+    ...{ params: { id: 'z1' }, search: { date: '2026-05-18' }, fresh: true },
+  });
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
 it('offers no way back for hidden or unknown values, deletions and changes taken back before', async () => {
   await open([
     entry({ id: 'a', fields: [{ name: 'iban', omitted: 'hidden' }] }),

@@ -13,12 +13,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
 import { type Described, type ScreenFor, useDescribed } from './describedEntity.ts';
 import type { EntryWords } from './entryWords.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { DayHeading, JournalOff, JournalRow } from './JournalRow.tsx';
 import { byDay, filterEntries, hoursOf, type JournalFilter, parseFilter } from './journalFilter.ts';
-import { canTakeBack, takeBack } from './takeBack.ts';
+import { canTakeBack, canTakeBackSlot, takeBack, takeBackSlot } from './takeBack.ts';
 import { useDayTools } from './useDayTools.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
@@ -74,7 +75,8 @@ const Days = ({ words, described, place, onTakeBack }: DaysProps) => {
   const formatters = useFormatters();
   const timeZone = useTimeZone();
   const byId = new Map(words.map((one) => [one.entry.id, one]));
-  const today = dayInZone(new Date(), timeZone);
+  const now = useMinute();
+  const today = dayInZone(new Date(now), timeZone);
   const dayName = (day: string): string => {
     if (day === today) return t`Today`;
     return day === addDays(today, -1) ? t`Yesterday` : formatters.date(day);
@@ -89,13 +91,14 @@ const Days = ({ words, described, place, onTakeBack }: DaysProps) => {
         {entries.map((entry) => {
           const one = byId.get(entry.id);
           const resource = described?.get(entry.entity)?.resource ?? null;
+          const isReversible = canTakeBack(entry, resource, user) || canTakeBackSlot(entry, now);
           return (
             one && (
               <JournalRow
                 key={entry.id}
                 words={one}
                 place={place(entry.scope)}
-                onTakeBack={canTakeBack(entry, resource, user) ? () => onTakeBack(one) : undefined}
+                onTakeBack={isReversible ? () => onTakeBack(one) : undefined}
               />
             )
           );
@@ -150,6 +153,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   const back = (one: EntryWords): void => {
     const resource = described?.get(one.entry.entity)?.resource;
     if (resource) void takeBack(one, resource, context);
+    else void takeBackSlot(one, context);
   };
   return (
     <div className={styles.root}>
