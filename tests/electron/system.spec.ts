@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
+import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { desktopWindows, pictureOfDisplay, pressKeys, standingDialog, typeText } from '../support/desktop.ts';
 import { startKeyring } from '../support/keyring.ts';
 import { routeOf } from '../support/navigate.ts';
@@ -92,9 +94,8 @@ test('a page is saved as a PDF @electron', async ({ app }) => {
   expect(readFileSync(join(app.exportDirectory, 'Cities.pdf'), 'latin1')).toMatch(/^%PDF[\s\S]*%%EOF\s*$/);
 });
 
-test('a new candidate is announced by the notification daemon of the desktop @electron @linux', async ({
-  app,
-}) => {
+/** A session bus with a notification daemon that prints what it shows. */
+const startNotificationDaemon = async () => {
   const bus = await startKeyring();
   giveToTestUser(bus.directory);
   const options = { ...testUser(), env: { ...bus.env, DISPLAY: process.env.DISPLAY } };
@@ -103,8 +104,19 @@ test('a new candidate is announced by the notification daemon of the desktop @el
   daemon.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     shown += chunk;
   });
+  const close = async (): Promise<void> => {
+    daemon.kill('SIGKILL');
+    await bus.close();
+  };
+  return { env: bus.env, shown: () => shown, close };
+};
+
+test('a new candidate is announced by the notification daemon of the desktop @electron @linux', async ({
+  app,
+}) => {
+  const daemon = await startNotificationDaemon();
   try {
-    await startLoggedIn(app, { env: bus.env, isNative: true });
+    await startLoggedIn(app, { env: daemon.env, isNative: true });
     const isAnnounced = app.electron().evaluate(({ Notification }) => {
       const notification = new Notification({ title: 'Ana Prueba', body: 'wants <b>in</b>' });
       return new Promise((resolve) => {
@@ -114,9 +126,71 @@ test('a new candidate is announced by the notification daemon of the desktop @el
       });
     });
     expect(await isAnnounced).toBe(true);
-    await expect.poll(() => shown).toContain('Ana Prueba');
+    await expect.poll(daemon.shown).toContain('Ana Prueba');
   } finally {
-    daemon.kill('SIGKILL');
-    await bus.close();
+    await daemon.close();
   }
+});
+
+test('the notification of a stop reminder resumes the establishment by its button @electron @linux', async ({
+  app,
+}) => {
+  const daemon = await startNotificationDaemon();
+  try {
+    const page = await startLoggedIn(app, { env: daemon.env, at: cities, isNative: true });
+    const api = await connectToApi(app.api());
+    const [city] = await api.list('/es/cities');
+    const path = `/es/cities/${city?.id}/establishments`;
+    const [place] = await api.list(path);
+    const scope = { country: 'es', city: String(city?.id), id: String(place?.id) };
+    const isStopped = async () => (await api.list(path)).find(({ id }) => id === scope.id)?.isStopped;
+    const stop = { operation: 'establishments.update', params: scope, body: { isStopped: true } };
+    expect(await askMain(page, 'api.call', stop)).toMatchObject({ ok: true });
+    // Linux shows no buttons of notifications, so the test presses this one in main.
+    await app.electron().evaluate(({ Notification, BrowserWindow }) => {
+      const { show } = Notification.prototype;
+      Notification.prototype.show = function (this: Electron.Notification) {
+        Object.assign(globalThis, { shown: this });
+        show.call(this);
+      };
+      for (const window of BrowserWindow.getAllWindows()) window.minimize();
+    });
+    const focused = () =>
+      app.electron().evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.id);
+    await expect.poll(focused).toBeUndefined();
+    const reminder = { ...scope, name: 'Casa Prueba', at: new Date().toISOString() };
+    expect(await askMain(page, 'stops.remind', reminder)).toMatchObject({ ok: true });
+    await expect.poll(daemon.shown).toContain('Casa Prueba: stopped since');
+    expect(await isStopped()).toBe(true);
+    const button = await app.electron().evaluate(() => {
+      const { shown } = globalThis as unknown as { shown: Electron.Notification };
+      shown.emit('action', {}, 0);
+      return shown.actions[0]?.text;
+    });
+    expect(button).toBe('Resume');
+    await expect.poll(isStopped).toBe(false);
+  } finally {
+    await daemon.close();
+  }
+});
+
+test('Ctrl+F finds in the page, next and previous by Enter, and Escape ends it @electron', async ({
+  app,
+}, testInfo) => {
+  const page = await startLoggedIn(app, { at: '/app_settings', isNative: true });
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  pressKeys('ctrl+f');
+  const bar = page.getByRole('search', { name: 'Find in the page' });
+  await expect(bar.getByRole('textbox')).toBeFocused();
+  typeText('language');
+  const count = bar.getByRole('status');
+  await expect(count).toHaveText(/^1 of \d+$/);
+  await expect(bar.getByRole('textbox')).toHaveValue('language');
+  await pictureOfDisplay(testInfo, 'found');
+  pressKeys('Return');
+  await expect(count).toHaveText(/^2 of/);
+  pressKeys('shift+Return');
+  await expect(count).toHaveText(/^1 of/);
+  pressKeys('Escape');
+  await expect(bar).toHaveCount(0);
 });
