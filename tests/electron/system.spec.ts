@@ -94,7 +94,7 @@ test('a page is saved as a PDF @electron', async ({ app }) => {
   expect(readFileSync(join(app.exportDirectory, 'Cities.pdf'), 'latin1')).toMatch(/^%PDF[\s\S]*%%EOF\s*$/);
 });
 
-/** A session bus with a notification daemon that prints what it shows. */
+/** A session bus with a notification daemon that prints its notifications. */
 const startNotificationDaemon = async () => {
   const bus = await startKeyring();
   giveToTestUser(bus.directory);
