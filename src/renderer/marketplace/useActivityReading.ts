@@ -5,6 +5,11 @@ import { asAppError, queryClient, unwrap } from '../data/queryClient.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import { useToday } from '../ui/useMinute.ts';
 
+const begun = {
+  ...{ state: 'running', orders: 0, total: 0, cities: null, readAt: null, since: null },
+  ...{ isComplete: false, error: null },
+} as const;
+
 /**
  * Today's reading of the orders of 14 days, with its progress. `isAutomatic`: read at once, which may take many
  * requests; otherwise `null` until main has read them for any window, or `read` is called.
@@ -38,8 +43,10 @@ export const useActivityReading = (country: string, city: string, isAutomatic: b
     reading: heard ?? data ?? null,
     error: asAppError(error),
     read: async (isAnew: boolean): Promise<void> => {
+      const scope = { country, city };
+      setHeard({ ...begun, ...scope });
       const answer = await read(isAnew);
-      if (answer.ok) take(answer.data);
+      take(answer.ok ? answer.data : { ...begun, ...scope, state: 'failed', error: answer.error });
     },
   };
 };
