@@ -5,10 +5,10 @@ import { asAppError, queryClient, unwrap } from '../data/queryClient.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import { useToday } from '../ui/useMinute.ts';
 
-const begun = {
+const begun: Omit<ActivityReading, 'country' | 'city'> = {
   ...{ state: 'running', orders: 0, total: 0, cities: null, readAt: null, since: null },
   ...{ isComplete: false, error: null },
-} as const;
+};
 
 /**
  * Today's reading of the orders of 14 days, with its progress. `isAutomatic`: read at once, which may take many
