@@ -62,9 +62,9 @@ const confirmOverwrite = (
     !sameValue(now[name], entry.fields.find((field) => field.name === name)?.to);
   const other = fields.filter(({ name }) => isOther(name));
   if (other.length + doubts.length === 0) return Promise.resolve(true);
-  const lines = other.map(({ name, label, before, after }) => {
+  const lines = other.map(({ name, label, before: previous, after: written }) => {
     const current = textNow(name) || '–';
-    return t`${label}: you wrote “${after}”, now it is “${current}”. It would become “${before}”.`;
+    return t`${label}: you wrote “${written}”, now it is “${current}”. It would become “${previous}”.`;
   });
   return confirm({
     title: other.length > 0 ? t`${record} has changed since then. Take back anyway?` : t`Take back anyway?`,
