@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ActivityReading } from '#shared/ipc/courierRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { toListQuery } from '../../data/listState.ts';
@@ -32,7 +33,7 @@ const UnreadTile = ({ label, reading, isFailed, onRead }: UnreadTileProps) => {
   const { percent } = useFormatters();
   const isRunning = reading?.state === 'running';
   const share = isRunning ? percent(Math.floor(100 * shareOf(reading))) : '';
-  const offer = isFailed ? t`Could not be read. Try again` : t`Read the orders of 14 days`;
+  const offer = isFailed ? t`Failed. Try again` : t`Read the orders`;
   return (
     <button
       type="button"
@@ -61,22 +62,36 @@ export const IdleCouriersTile = ({ scope }: { scope: RecordScope }) => {
     // Not refreshed with the other counts, because each reads all active couriers.
     ...{ meta: {}, staleTime: Number.POSITIVE_INFINITY, enabled: isRead },
   });
+  // The link takes the focus of the button that it replaces.
+  const root = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isRead && isAsked.current && document.activeElement === document.body)
+      root.current?.querySelector('a')?.focus();
+  }, [isRead]);
   const label = idle ? i18n._(idle.label) : '';
   if (!isRead || !idle)
     return (
       <UnreadTile
         {...{ label, reading }}
         isFailed={error !== null || reading?.state === 'failed'}
-        onRead={() => void read(false)}
+        onRead={() => {
+          isAsked.current = true;
+          void read(false);
+        }}
       />
     );
   const at = timeOrDay(reading.readAt ?? '', today);
   return (
-    <AttentionTile
-      to={listPath('couriers', scope) + readyViewSearch('idle', idle)}
-      label={label}
-      where={reading.isComplete ? t`Couriers, as of ${at}` : t`Couriers, at most, as of ${at}`}
-      count={count.data && { total: count.data.total, oldest: null, isAtLeast: count.data.unread.length > 0 }}
-    />
+    <div ref={root}>
+      <AttentionTile
+        to={listPath('couriers', scope) + readyViewSearch('idle', idle)}
+        label={label}
+        where={reading.isComplete ? t`Couriers, as of ${at}` : t`Couriers, at most, as of ${at}`}
+        count={
+          count.data && { total: count.data.total, oldest: null, isAtLeast: count.data.unread.length > 0 }
+        }
+      />
+    </div>
   );
 };
