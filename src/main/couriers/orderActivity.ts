@@ -50,7 +50,6 @@ export const createOrderActivity = (options: ActivityOptions) => {
   let running = new Map<string, Promise<Result<OrderActivity>>>();
   let giveUp = new AbortController();
   let asker = '';
-  const queue = createRequestQueue(atOnce.activity);
 
   const readOrders = ({ country, city }: ActivityScope, signal: AbortSignal, onPage: OnPage) =>
     sumOrders({
