@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import { refundOf } from '#shared/rules/dueAmounts.ts';
 import { isUnderWay } from '#shared/rules/orderPlan.ts';
-import { CancelDialog, paidFor } from '../../marketplace/order/CancelDialog.tsx';
+import { CancelDialog } from '../../marketplace/order/CancelDialog.tsx';
 import { OrderContacts } from '../../marketplace/order/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/order/OrderPlanTimes.tsx';
 import { useOrderActions } from '../../marketplace/order/useOrderActions.ts';
@@ -61,7 +61,7 @@ const Refund = ({ order }: { order: Order }) => {
 /** Summary header: refund, actions, expected times and contacts. */
 export const OrderSummaryHeader = ({ record }: RecordContentProps) => {
   const order = record as unknown as Order;
-  const { resource, isGone } = useResource();
+  const { isGone } = useResource();
   const styles = useStyles();
   const actions = useOrderActions();
   const [isCanceling, setCanceling] = useState(false);
@@ -79,18 +79,7 @@ export const OrderSummaryHeader = ({ record }: RecordContentProps) => {
           <OrderContacts key={order.id} order={order} />
         </div>
       </div>
-      {isCanceling && (
-        <CancelDialog
-          name={resource.nameOf(record)}
-          statuses={actions.cancelsOf(order)}
-          paid={paidFor(order)}
-          onClose={() => setCanceling(false)}
-          onCancelOrder={(status, reason) => {
-            setCanceling(false);
-            void actions.setStatus(order, status, reason);
-          }}
-        />
-      )}
+      {isCanceling && <CancelDialog order={order} actions={actions} onClose={() => setCanceling(false)} />}
     </div>
   );
 };

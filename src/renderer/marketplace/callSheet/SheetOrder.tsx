@@ -12,7 +12,7 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
-import { CancelDialog, paidFor } from '../order/CancelDialog.tsx';
+import { CancelDialog } from '../order/CancelDialog.tsx';
 import { OrderContacts } from '../order/OrderContacts.tsx';
 import { OrderPlanTimes } from '../order/OrderPlanTimes.tsx';
 import { useOrderActions } from '../order/useOrderActions.ts';
@@ -90,18 +90,7 @@ export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => 
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'cancel' && (
-        <CancelDialog
-          name={resource.nameOf(row)}
-          statuses={actions.cancelsOf(order)}
-          paid={paidFor(order)}
-          onClose={() => setOpen(null)}
-          onCancelOrder={(status, reason) => {
-            setOpen(null);
-            void actions.setStatus(order, status, reason);
-          }}
-        />
-      )}
+      {open === 'cancel' && <CancelDialog order={order} actions={actions} onClose={() => setOpen(null)} />}
     </article>
   );
 };

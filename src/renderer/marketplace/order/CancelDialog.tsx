@@ -5,12 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/rules/wireValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { destructiveButton } from '../../ui/destructiveButton.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
+import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { statusText } from '../orderWords.ts';
+import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(90vw, 560px)' },
@@ -18,8 +22,10 @@ const useStyles = makeStyles({
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
+type Side = 'establishment' | 'customer';
+
 /** Common reasons, with the party to blame where it is clear. */
-const usualReasons: readonly (readonly [MessageDescriptor, 'establishment' | 'customer' | null])[] = [
+const usualReasons: readonly (readonly [MessageDescriptor, Side | null])[] = [
   [msg`The establishment is closed`, 'establishment'],
   [msg`Something is sold out`, 'establishment'],
   [msg`No courier is free`, null],
@@ -27,50 +33,93 @@ const usualReasons: readonly (readonly [MessageDescriptor, 'establishment' | 'cu
   [msg`The customer cannot be reached`, 'customer'],
 ];
 
-/** Amount paid for an order; `null` if unknown or unpaid. */
-export const paidFor = ({
-  paidAt,
-  orderTotal,
-}: Partial<Pick<Order, 'paidAt' | 'orderTotal'>>): number | null =>
-  paidAt && typeof orderTotal === 'number' ? orderTotal : null;
+type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt' | 'orderTotal'>>;
 
-interface CancelDialogProps {
-  name: string;
-  statuses: readonly OrderStatus[];
-  paid: number | null;
-  onClose: () => void;
-  onCancelOrder: (status: OrderStatus, reason: string) => void;
-}
+const PaidAmount = ({ order: { paidAt, orderTotal } }: { order: CanceledOrder }) => {
+  const { money } = useFormatters();
+  if (!paidAt || typeof orderTotal !== 'number') return null;
+  const amount = money(orderTotal);
+  return (
+    <Text>
+      <Trans>
+        The customer has paid <b>{amount}</b>. You will see the refund after you cancel the order.
+      </Trans>
+    </Text>
+  );
+};
 
-/** Asks for the party that cancels and the reason, both stored in the order. */
-export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: CancelDialogProps) => {
-  const { i18n, t } = useLingui();
+const UsualReasons = ({ onChoose }: { onChoose: (text: string, side: Side | null) => void }) => {
+  const { i18n } = useLingui();
   const styles = useStyles();
+  return (
+    <div className={styles.reasons}>
+      {usualReasons.map(([usual, side]) => {
+        const text = i18n._(usual);
+        return (
+          <Button key={text} size="small" shape="circular" onClick={() => onChoose(text, side)}>
+            {text}
+          </Button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Status and reason of a cancellation. An empty reason is questioned once: later readers of the order miss it. */
+const useCancellation = (
+  statuses: readonly OrderStatus[],
+  onReady: (status: OrderStatus, reason: string) => void,
+) => {
   // The status decides which party pays, so no default if there are several.
   const [chosen, setStatus] = useState<OrderStatus | null>(null);
-  const status = statuses.length === 1 ? statuses[0] : chosen;
-  const [isTried, setTried] = useState(false);
-  const lacksStatus = isTried && !status;
-  const form = useRef<HTMLFormElement>(null);
+  const status = (statuses.length === 1 ? statuses[0] : chosen) ?? null;
   const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const { money } = useFormatters();
-  const amount = paid === null ? '' : money(paid);
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const words = reason.trim();
   useLeaveGuard(words !== '');
-  const giveReason = (text: string, side: 'establishment' | 'customer' | null): void => {
-    setReason(text);
-    if (side && !status) setStatus(statuses.find((known) => known.includes(side)) ?? null);
+  return {
+    status,
+    setStatus,
+    reason,
+    setReason,
+    chooseReason: (text: string, side: Side | null): void => {
+      setReason(text);
+      if (side && !status) setStatus(statuses.find((known) => known.includes(side)) ?? null);
+    },
+    lacksStatus: isTried && !status,
+    lacksReason: isAsked && words === '',
+    /** False: the status is missing. */
+    send: (): boolean => {
+      setTried(true);
+      if (!status) return false;
+      if (words === '' && !isAsked) setAsked(true);
+      else onReady(status, words);
+      return true;
+    },
   };
+};
+
+interface CancelDialogProps {
+  order: CanceledOrder;
+  actions: OrderActions;
+  onClose: () => void;
+}
+
+/** Asks for the party that cancels and the reason, both stored in the order, and cancels it. */
+export const CancelDialog = ({ order, actions, onClose }: CancelDialogProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const name = useResource().resource.nameOf(order as unknown as Row);
+  const statuses = actions.cancelsOf(order);
+  const cancellation = useCancellation(statuses, (status, reason) => {
+    onClose();
+    void actions.setStatus(order, status, reason);
+  });
+  const { status, reason, lacksStatus, lacksReason } = cancellation;
+  const form = useRef<HTMLFormElement>(null);
   const send = (): void => {
-    setTried(true);
-    if (!status) {
-      form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
-      return;
-    }
-    // An empty reason is questioned once: later readers of the order miss it.
-    if (words === '' && !isAsked) setIsAsked(true);
-    else onCancelOrder(status, words);
+    if (!cancellation.send()) form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
   };
   return (
     <DialogFrame
@@ -79,11 +128,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
       formRef={form}
       onClose={onClose}
       onSubmit={send}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        send();
-      }}
+      onKeyDown={onCommandEnter(send)}
       actions={
         <>
           <Button onClick={onClose}>
@@ -95,13 +140,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
         </>
       }
     >
-      {paid !== null && (
-        <Text>
-          <Trans>
-            The customer has paid <b>{amount}</b>. You will see the refund after you cancel the order.
-          </Trans>
-        </Text>
-      )}
+      <PaidAmount order={order} />
       {statuses.length > 0 && (
         <Field
           label={t`Status`}
@@ -110,34 +149,25 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
         >
           <RadioChoices
             choices={statuses.map((known) => [known, statusText(i18n, known)])}
-            value={status ?? null}
-            onChoose={setStatus}
+            value={status}
+            onChoose={cancellation.setStatus}
           />
         </Field>
       )}
       <Field
         label={t`Cancellation reason`}
-        validationState={isAsked && words === '' ? 'warning' : 'none'}
-        validationMessage={isAsked && words === '' ? t`Enter a reason, or cancel again without one.` : null}
+        validationState={lacksReason ? 'warning' : 'none'}
+        validationMessage={lacksReason ? t`Enter a reason, or cancel again without one.` : null}
       >
         <Textarea
           autoFocus
           rows={3}
           resize="vertical"
           value={reason}
-          onChange={(_event, { value }) => setReason(value)}
+          onChange={(_event, { value }) => cancellation.setReason(value)}
         />
       </Field>
-      <div className={styles.reasons}>
-        {usualReasons.map(([usual, side]) => {
-          const text = i18n._(usual);
-          return (
-            <Button key={text} size="small" shape="circular" onClick={() => giveReason(text, side)}>
-              {text}
-            </Button>
-          );
-        })}
-      </div>
+      <UsualReasons onChoose={cancellation.chooseReason} />
     </DialogFrame>
   );
 };

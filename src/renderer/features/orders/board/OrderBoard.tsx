@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { request } from '../../../ipc/bridge.ts';
-import { CancelDialog, paidFor } from '../../../marketplace/order/CancelDialog.tsx';
+import { CancelDialog } from '../../../marketplace/order/CancelDialog.tsx';
 import { scopeOfOrder, useOrderActions } from '../../../marketplace/order/useOrderActions.ts';
 import { cityName, useCities } from '../../../marketplace/scopeNames.ts';
 import { listPath, recordPath } from '../../../paths.ts';
@@ -99,7 +98,7 @@ const aboutBoard = msg`Orders now`;
 
 /** Live board of a city's orders under way, in columns by next step. */
 export const OrderBoard = () => {
-  const { resource, scope } = useResource();
+  const { scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -240,18 +239,7 @@ export const OrderBoard = () => {
           </ContainedPeek>
         )}
       </div>
-      {canceling && (
-        <CancelDialog
-          name={resource.nameOf(canceling) || shortIdOf(canceling.id)}
-          statuses={actions.cancelsOf(canceling)}
-          paid={paidFor(canceling)}
-          onClose={() => setCanceling(null)}
-          onCancelOrder={(status, reason) => {
-            setCanceling(null);
-            void actions.setStatus(canceling, status, reason);
-          }}
-        />
-      )}
+      {canceling && <CancelDialog order={canceling} actions={actions} onClose={() => setCanceling(null)} />}
     </div>
   );
 };
