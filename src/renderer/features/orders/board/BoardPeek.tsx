@@ -1,6 +1,5 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { isDue } from '#shared/rules/dueAmounts.ts';
 import { mayNeedCourier } from '#shared/rules/orderPlan.ts';
@@ -16,21 +15,15 @@ import { useResource } from '../../../resource/define/resourceContext.tsx';
 import { useChangeWords } from '../../../resource/record/changeWords.ts';
 import { GoneBanner } from '../../../resource/record/GoneBanner.tsx';
 import { ErrorBanner } from '../../../ui/Banner.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { useLinkHandlers } from '../../../ui/openWindow.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
-import { ToolButton } from '../../../ui/ToolButton.tsx';
-import { isPlainKey, useDocumentKeys } from '../../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../../ui/useFormatters.ts';
 import { OrderCouriers } from '../couriers/OrderCouriers.tsx';
 import { OrderStatusActions } from '../OrderStatusActions.tsx';
-import { useAsideStyles } from './asideStyles.ts';
+import { BoardAside } from './BoardAside.tsx';
+import type { Card } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', gap: '2px' },
-  title: { fontFamily: tokens.fontFamilyMonospace },
-  gap: { flexGrow: 1 },
   status: { display: 'flex', alignItems: 'baseline' },
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
   // Reserves one line of height while the record loads.
@@ -72,14 +65,12 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
 };
 
 interface BoardPeekProps {
-  order: BoardOrder;
+  card: Card;
   /** All orders of the board, by which couriers are free or busy. */
   orders: readonly BoardOrder[];
-  isListed: boolean;
   /** Side of a narrow board that the panel overlays. */
   side: 'left' | 'right';
   minute: number;
-  since: number | null;
   actions: OrderActions;
   onCancel: (order: BoardOrder) => void;
   onClose: () => void;
@@ -87,42 +78,26 @@ interface BoardPeekProps {
 
 /** Side panel of a board order: phone numbers and the available actions. */
 export const BoardPeek = (props: BoardPeekProps) => {
-  const { order: shown, orders, isListed, side, minute, since, actions, onCancel, onClose } = props;
+  const { card, orders, side, minute, actions, onCancel, onClose } = props;
+  const { order: shown, column, since } = card;
   const { resource, scope: ofBoard } = useResource();
   const scope = scopeOfOrder(ofBoard, shown);
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const aside = useAsideStyles();
-  const linkHandlers = useLinkHandlers();
-  useDocumentKeys((event) => {
-    const isOfMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null;
-    if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
-  });
-  const { record, error, isGone, reload } = useListedRecord('orders', scope, shown, isListed);
+  const { record, error, isGone, reload } = useListedRecord('orders', scope, shown, column !== null);
   // Merges in the record, which is loaded by id: it still exists after the order has left the board.
   const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const tone = statusTone(order.status);
   return (
-    <aside className={mergeClasses(aside.root, aside[side])} aria-label={t`Peek`}>
-      <div className={styles.head}>
-        <Text className={styles.title} weight="semibold" size={400}>
-          {resource.nameOf(row)}
-        </Text>
-        <CopyButton text={order.id} />
-        <span className={styles.gap} />
-        <Button size="small" {...linkHandlers(recordPath('orders', scope, order.id))}>
-          <Trans>Open</Trans>
-        </Button>
-        <ToolButton
-          size="small"
-          label={t`Close`}
-          shortcut="Esc"
-          icon={<Dismiss20Regular />}
-          onClick={onClose}
-        />
-      </div>
+    <BoardAside
+      label={t`Peek`}
+      title={resource.nameOf(row)}
+      record={{ id: order.id, path: recordPath('orders', scope, order.id) }}
+      side={side}
+      onClose={onClose}
+    >
       {error && <ErrorBanner error={error} onRetry={reload} />}
       {isGone && <GoneBanner />}
       <div className={styles.part}>
@@ -143,6 +118,6 @@ export const BoardPeek = (props: BoardPeekProps) => {
       {!isGone && mayNeedCourier(order) && (
         <OrderCouriers scope={scope} orders={orders} establishmentId={order.establishmentId ?? null} />
       )}
-    </aside>
+    </BoardAside>
   );
 };

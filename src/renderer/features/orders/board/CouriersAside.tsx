@@ -1,21 +1,12 @@
-import { makeStyles, Select, Text, tokens } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { needsCourier } from '#shared/rules/orderPlan.ts';
 import { isAllCities, type RecordScope } from '../../../data/entityCalls.ts';
-import { ToolButton } from '../../../ui/ToolButton.tsx';
-import { isPlainKey, useDocumentKeys } from '../../../ui/useDocumentKeys.ts';
 import { useMinute } from '../../../ui/useMinute.ts';
 import { CouriersPanel } from '../couriers/CouriersPanel.tsx';
-import { useAsideStyles } from './asideStyles.ts';
+import { BoardAside } from './BoardAside.tsx';
 import type { BoardOrder } from './useUnderWay.ts';
-
-const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', gap: '8px' },
-  title: { margin: 0, flexGrow: 1 },
-  quiet: { color: tokens.colorNeutralForeground2 },
-});
 
 interface CouriersAsideProps {
   scope: RecordScope;
@@ -36,8 +27,6 @@ const busiestCity = (orders: readonly BoardOrder[], now: number): string | null 
 /** Side panel with the couriers of the board's city; on a board of all cities, of one of them. */
 export const CouriersAside = ({ scope, orders, cityNames, onClose }: CouriersAsideProps) => {
   const { t } = useLingui();
-  const styles = useStyles();
-  const aside = useAsideStyles();
   const minute = useMinute();
   const isOfAll = isAllCities(scope);
   const [chosen, setChosen] = useState<string | null>(() => busiestCity(orders, minute));
@@ -47,23 +36,8 @@ export const CouriersAside = ({ scope, orders, cityNames, onClose }: CouriersAsi
     () => (isOfAll ? orders.filter((order) => order.city === city) : orders),
     [orders, isOfAll, city],
   );
-  useDocumentKeys((event) => {
-    if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented) onClose();
-  });
   return (
-    <aside className={aside.root} aria-label={t`Couriers`}>
-      <div className={styles.head}>
-        <Text as="h2" className={styles.title} weight="semibold" size={400}>
-          <Trans>Couriers</Trans>
-        </Text>
-        <ToolButton
-          size="small"
-          label={t`Close`}
-          shortcut="Esc"
-          icon={<Dismiss20Regular />}
-          onClick={onClose}
-        />
-      </div>
+    <BoardAside label={t`Couriers`} title={t`Couriers`} onClose={onClose}>
       {isOfAll && (
         <Select
           size="small"
@@ -80,6 +54,6 @@ export const CouriersAside = ({ scope, orders, cityNames, onClose }: CouriersAsi
         </Select>
       )}
       {ofCity && <CouriersPanel key={ofCity.city} scope={ofCity} orders={shown} establishmentId={null} />}
-    </aside>
+    </BoardAside>
   );
 };

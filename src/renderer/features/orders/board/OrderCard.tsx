@@ -1,19 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { VehicleBicycle16Regular } from '@fluentui/react-icons/svg/vehicle-bicycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type BoardColumn, needsCourier, timelinessOf } from '#shared/rules/orderPlan.ts';
 import { personName } from '#shared/rules/personName.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../../data/optimisticUpdates.ts';
-import { pressureWords, useDelayTexts } from '../../../marketplace/order/delayTexts.ts';
-import { PlanLine } from '../../../marketplace/order/PlanLine.tsx';
-import { deliveryMethodLabels, statusText } from '../../../marketplace/orderWords.ts';
-import { pressureIcons, usePressureEdge, usePressureText } from '../../../marketplace/pressureStyles.ts';
+import { useDelayTexts } from '../../../marketplace/order/delayTexts.ts';
+import { statusText } from '../../../marketplace/orderWords.ts';
+import { usePressureEdge } from '../../../marketplace/pressureStyles.ts';
 import { seenText } from '../../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../../resource/record/changeWords.ts';
 import { useDelayRule, useIsPrivate } from '../../../stores/preferences.ts';
-import { columnTitles } from './boardModel.ts';
+import { CourierLine, HeadLine, StatusLine } from './CardLines.tsx';
 import type { BoardOrder } from './useUnderWay.ts';
 
 /** Fixed height in pixels, so that virtualization needs no measuring. */
@@ -45,55 +43,18 @@ const useStyles = makeStyles({
   },
   peeked: { boxShadow: `0 0 0 2px ${tokens.colorCompoundBrandStroke}` },
   left: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
-  row: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, whiteSpace: 'nowrap' },
-  /** The time is more urgent than the end of the id. */
-  id: {
-    flexShrink: 99,
-    minWidth: '38px',
+  id: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  place: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  fresh: {
-    padding: '0 5px',
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-  },
-  how: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
-    minWidth: 0,
-    marginLeft: 'auto',
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  sign: { flexShrink: 0, '@container (width < 220px)': { display: 'none' } },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  place: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
-  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  end: { marginLeft: 'auto', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
-  expected: { '@container (width < 220px)': { display: 'none' } },
-  /** The time line fills the room that status and time leave. Too narrow, it wraps and is cut off. */
-  axis: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    flex: '1 1 0',
-    minWidth: 0,
-    height: '16px',
-    padding: '0 3px',
-    overflow: 'hidden',
-    '::before': { content: '""', width: '1px', height: '16px' },
-    '& > *': { flex: '1 0 24px' },
-    '@container (width < 220px)': { display: 'none' },
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
 });
 
-export interface CardProps {
+interface CardProps {
   order: BoardOrder;
   /** Current minute, the same number for all cards, so that they re-render once a minute. */
   minute: number;
@@ -134,9 +95,9 @@ export const UndrawnCard = ({
 /** Card of an order under way. The board handles clicks and keys of all cards. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, minute, since, isFresh, isPeeked, cityName, isStop, leftFor } = props;
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const styles = useStyles();
-  const [tone, edge] = [usePressureText(), usePressureEdge()];
+  const edge = usePressureEdge();
   const isPrivate = useIsPrivate();
   const saving = usePendingValues((pending) => pendingValue(pending, 'orders', order.id, 'status'));
   const rule = useDelayRule();
@@ -144,14 +105,7 @@ export const OrderCard = memo((props: CardProps) => {
   const words = useDelayTexts()(timeliness, minute);
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const { plan, pressure, cause } = timeliness;
-  // An order without an expected time is neither on time nor late.
-  const isJudged = plan !== null || pressure !== 'good';
-  const PressureIcon = pressureIcons[pressure];
-  const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
-  const courier = personal(personName(order.courier ?? {}));
-  const isMissing = !courier && needsCourier(order, minute, plan, rule);
-  const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
-  const leftWords = leftFor === 'over' ? t`No longer in progress` : leftFor && i18n._(columnTitles[leftFor]);
+  const courier = seenText({ isPersonal: true }, personName(order.courier ?? {}), isPrivate) || null;
   // The line of the courier already shows a missing one.
   const isCauseShown = pressure === 'delayed' && cause !== 'courier';
   return (
@@ -168,54 +122,29 @@ export const OrderCard = memo((props: CardProps) => {
       aria-busy={saving !== undefined}
       data-order={order.id}
     >
-      <span className={styles.row}>
-        <span className={styles.id}>{shortIdOf(order.id)}</span>
-        {isFresh && (
-          <span className={styles.fresh}>
-            <Trans context="order">New</Trans>
-          </span>
-        )}
-        {leftWords ? (
-          <span className={mergeClasses(styles.how, styles.quiet)}>
-            <Trans>Now: {leftWords}</Trans>
-          </span>
-        ) : (
-          <span
-            className={mergeClasses(styles.how, tone[pressure])}
-            title={[isJudged ? i18n._(pressureWords[pressure]) : [], words.howLate].flat().join(' · ')}
-          >
-            {PressureIcon && <PressureIcon className={styles.sign} aria-hidden="true" />}
-            <span className={styles.cut}>{words.howLate}</span>
-          </span>
-        )}
-      </span>
-      <span className={mergeClasses(styles.cut, styles.place)}>
+      <HeadLine
+        id={shortIdOf(order.id)}
+        isFresh={isFresh}
+        leftFor={leftFor}
+        timeliness={timeliness}
+        howLate={words.howLate}
+      />
+      <span className={styles.place}>
         {[order.establishmentName || '–', cityName ?? []].flat().join(' · ')}
       </span>
-      <span className={mergeClasses(styles.row, styles.quiet)}>
-        {order.deliveryMethod === 'delivery' ? (
-          <>
-            <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
-            <span className={mergeClasses(styles.cut, isMissing && tone.delayed)} title={t`Courier`}>
-              {courier || (isMissing ? t`No courier` : t`No courier yet`)}
-            </span>
-          </>
-        ) : (
-          <span>{i18n._(deliveryMethodLabels.pickup)}</span>
-        )}
-        {isCauseShown && <span className={mergeClasses(styles.end, tone.delayed)}>{words.cause}</span>}
-      </span>
-      <span className={styles.row}>
-        <span className={styles.cut} title={[status, change].filter(Boolean).join(' · ')}>
-          {status}
-        </span>
-        {plan && (
-          <span className={styles.axis}>
-            <PlanLine plan={plan} pressure={pressure} now={minute} />
-          </span>
-        )}
-        <span className={mergeClasses(styles.end, styles.quiet, styles.expected)}>{words.expected}</span>
-      </span>
+      <CourierLine
+        order={order}
+        courier={courier}
+        isMissing={courier === null && needsCourier(order, minute, plan, rule)}
+        cause={isCauseShown ? words.cause : ''}
+      />
+      <StatusLine
+        minute={minute}
+        status={statusText(i18n, typeof saving === 'string' ? saving : order.status)}
+        change={change}
+        timeliness={timeliness}
+        expected={words.expected}
+      />
     </button>
   );
 });

@@ -40,9 +40,11 @@ export interface Card {
   isFresh: boolean;
 }
 
-interface Column {
+export interface Column {
+  /** Ids of the column's orders, late ones first. */
   sorted: readonly string[];
   lateCount: number;
+  /** Number of unpaid orders in this column, which the page header counts separately. */
   unpaidCount: number;
   /** Earliest start of preparation; `null` if no order has a plan. */
   nextAt: number | null;
@@ -168,3 +170,5 @@ export const useBoardModel = (given: Pick<BoardInput, 'orders' | 'isRead' | 'isS
     columns: model.columns,
   };
 };
+
+export type BoardModel = ReturnType<typeof useBoardModel>;

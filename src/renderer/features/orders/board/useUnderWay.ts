@@ -38,7 +38,7 @@ export type BoardOrder = { city?: string } & Pick<
 /** Four requests every 15 seconds leave room in the request budget of one minute. */
 const maxPages = 4;
 
-interface UnderWay {
+export interface UnderWay {
   orders: readonly BoardOrder[];
   /** Number of orders on the server, loaded or not. */
   total: number;
