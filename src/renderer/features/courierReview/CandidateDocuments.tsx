@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DocumentPicture } from './DocumentPicture.tsx';
 import { KeyHint } from './KeyHint.tsx';
@@ -51,21 +52,15 @@ const useStyles = makeStyles({
 
 interface CandidateDocumentsProps {
   record: Row;
-  labels: Readonly<Record<(typeof pictures)[number] | 'passportNumber', string>>;
   isShown: boolean;
   isPrivate: boolean;
   onShow: () => void;
 }
 
 /** Photo, passport number and pictures side by side. Nothing loads until one click shows them all. */
-export const CandidateDocuments = ({
-  record,
-  labels,
-  isShown,
-  isPrivate,
-  onShow,
-}: CandidateDocumentsProps) => {
-  const { t } = useLingui();
+export const CandidateDocuments = ({ record, isShown, isPrivate, onShow }: CandidateDocumentsProps) => {
+  const { resource } = useResource();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   if (!hasDocuments(record)) {
     return (
@@ -101,16 +96,24 @@ export const CandidateDocuments = ({
     );
   }
   const number = textOrNull(record.passportNumber);
+  const label = (name: string): string => {
+    const field = resource.fields[name];
+    return field ? i18n._(field.label) : name;
+  };
   return (
     <section className={styles.root} tabIndex={-1} aria-label={t`Documents`} data-documents>
       <div className={styles.number}>
-        <Text>{labels.passportNumber}</Text>
+        <Text>{label('passportNumber')}</Text>
         <span className={styles.value}>{number ?? '–'}</span>
         {number !== null && <CopyButton text={number} />}
       </div>
       <div className={styles.pictures}>
         {pictures.map((name) => (
-          <DocumentPicture key={name} label={labels[name]} address={textOrNull(record[name])} />
+          <DocumentPicture
+            key={name}
+            label={name === 'image' ? t`Photo` : label(name)}
+            address={textOrNull(record[name])}
+          />
         ))}
       </div>
     </section>

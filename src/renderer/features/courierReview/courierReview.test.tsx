@@ -213,5 +213,3 @@ test('an empty queue, a failed read and hidden documents in privacy mode are eac
   await press('f');
   await expect.element(documents).not.toBeInTheDocument();
 });
-
-/** Opens the review of candidates without documents on a stopped clock. */

@@ -7,7 +7,7 @@ export interface ReviewQueue {
   done: ReadonlySet<string>;
 }
 
-type QueueStep =
+export type QueueStep =
   | { type: 'done' | 'undone'; id: string }
   /** Skips to another undecided candidate. */
   | { type: 'next' | 'previous' };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
 import { deferCalls } from '../../data/deferCalls.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { setPendingValue } from '../../data/optimisticUpdates.ts';
+import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { listPath } from '../../paths.ts';
@@ -13,6 +13,10 @@ import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 export const waitingStatus: CourierStatus = 'request_was_sent';
+
+/** True while a decision is pending (undo period), which the server does not know yet. */
+export const isDecided = (id: string): boolean =>
+  pendingValue(usePendingValues.getState(), 'couriers', id, 'status') !== undefined;
 
 export interface Decision {
   status: CourierStatus;

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { mayChange } from '../../resource/define/resource.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
+import { confirm } from '../../stores/overlays.ts';
+import { useUser } from '../../stores/session.ts';
+import { isPressedTwice, restMs, showIgnored } from '../../ui/pressedTwice.ts';
+import { hasDocuments } from './CandidateDocuments.tsx';
+import type { Decision } from './useDecision.ts';
+
+interface ReviewOptions {
+  record: Row;
+  /** The documents of this candidate were shown. */
+  wasSeen: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+export interface Review {
+  mayDecide: boolean;
+  isReady: boolean;
+  approve: () => Promise<void>;
+  reject: () => void;
+  rejectWith: (errorMessage: string) => void;
+}
+
+/** Decisions on a candidate. They require viewing the documents, so that a repeated key cannot decide on the next one. */
+export const useReview = ({ record, wasSeen, onDecide }: ReviewOptions): Review => {
+  const { resource, can } = useResource();
+  const { t } = useLingui();
+  const user = useUser();
+  const mayDecide = mayChange(can) && resource.isEditable(record, user);
+  const isReady = mayDecide && (wasSeen || !hasDocuments(record));
+  const [shownAt] = useState(() => Date.now());
+  const isTooSoon = (): boolean => !wasSeen && Math.abs(Date.now() - shownAt) < restMs;
+  /** Ignores the repeated press that decided on the previous candidate. */
+  const decide = (decision: Decision): void => {
+    if (!isPressedTwice(`candidate/${record.id}`)) onDecide(decision);
+  };
+  const decideAtOnce = (decision: Decision): void => {
+    if (isTooSoon()) showIgnored();
+    else decide(decision);
+  };
+  const approve = async (): Promise<void> => {
+    if (!isReady) return;
+    if (isTooSoon()) return showIgnored();
+    const lacks = [
+      ...(record.geoZoneId ? [] : [t`No zone`]),
+      ...(record.passportImage ? [] : [t`No passport picture`]),
+    ];
+    const isSure =
+      lacks.length === 0 ||
+      (await confirm({
+        title: t`Approve anyway?`,
+        text: `${lacks.join('. ')}.`,
+        confirmLabel: t`Approve anyway`,
+      }));
+    if (isSure) decideAtOnce({ status: 'accepted' });
+  };
+  return {
+    mayDecide,
+    isReady,
+    approve,
+    reject: () => {
+      if (isReady) decideAtOnce({ status: 'rejected' });
+    },
+    // A text takes several presses, so none of them is too soon.
+    rejectWith: (errorMessage) => decide({ status: 'rejected_with_error', errorMessage }),
+  };
+};
