@@ -1,20 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  makeStyles,
-  Select,
-  Text,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components';
-import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
+import { Button, Checkbox, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Locale, languageTag, locales } from '#shared/screens/settingValues.ts';
-import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { languageName, type TextSet } from './preparedTexts.ts';
-import { useTextEdits } from './useTextEdits.ts';
+import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
+import { isPlainKey, onCommandEnter, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import type { TextSet } from './preparedTexts.ts';
+import { TextList, TextsHead } from './TextList.tsx';
+import { type TextEdits, useTextEdits } from './useTextEdits.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -27,19 +18,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  title: { flexGrow: 1 },
-  texts: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  line: { display: 'flex', alignItems: 'center', gap: '4px' },
-  text: { flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start', fontWeight: 'normal' },
-  key: { flexShrink: 0, width: '20px', color: tokens.colorNeutralForeground3 },
   // Grows with the text, so that it can be read before it is sent.
   typed: { '& textarea': { fieldSizing: 'content', maxHeight: '240px' } },
   own: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
@@ -51,87 +29,6 @@ export interface TypedText {
   /** Calls back with the trimmed text, or asks for one. Adds it to the list where the user wants that. */
   use: (act: (text: string) => void) => void;
 }
-
-interface TextsHeadProps {
-  title: string;
-  locale: Locale;
-  /** `null`: the texts are the defaults. */
-  onRestore: (() => void) | null;
-  onChooseLocale: (locale: Locale) => void;
-  onClose: () => void;
-}
-
-const TextsHead = ({ title, locale, onRestore, onChooseLocale, onClose }: TextsHeadProps) => {
-  const { t } = useLingui();
-  const styles = useStyles();
-  return (
-    <div className={styles.head}>
-      <Text weight="semibold" className={styles.title}>
-        {title}
-      </Text>
-      {onRestore && (
-        <Button size="small" appearance="subtle" onClick={onRestore}>
-          <Trans>Restore defaults</Trans>
-        </Button>
-      )}
-      <Select
-        size="small"
-        aria-label={t`Text language`}
-        value={locale}
-        onChange={(_event, { value }) => onChooseLocale(locales.find((known) => known === value) ?? locale)}
-      >
-        {locales.map((known) => (
-          <option key={known} value={known}>
-            {languageName(known)}
-          </option>
-        ))}
-      </Select>
-      <Button size="small" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </div>
-  );
-};
-
-interface TextListProps {
-  texts: readonly string[];
-  locale: Locale;
-  fill: (text: string) => string;
-  onChoose: (text: string) => void;
-  onEdit: (index: number) => void;
-}
-
-const TextList = ({ texts, locale, fill, onChoose, onEdit }: TextListProps) => {
-  const { t } = useLingui();
-  const styles = useStyles();
-  return (
-    <ol className={styles.texts} lang={languageTag(locale)}>
-      {texts.map((text, index) => (
-        <li key={text} className={styles.line}>
-          <Button
-            size="small"
-            className={styles.text}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => onChoose(text)}
-          >
-            <span className={styles.key} aria-hidden="true">
-              {index + 1}
-            </span>
-            {fill(text)}
-          </Button>
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<Edit16Regular />}
-            aria-label={t`Change: ${text}`}
-            title={t`Change`}
-            onClick={() => onEdit(index)}
-          />
-        </li>
-      ))}
-    </ol>
-  );
-};
 
 interface TextsPanelProps {
   set: TextSet;
@@ -157,6 +54,74 @@ interface TextsPanelProps {
   children: (typed: TypedText) => ReactNode;
 }
 
+interface TypedFieldProps {
+  label: string;
+  locale: Locale;
+  own: string;
+  setOwn: (words: string) => void;
+  maxLength: number;
+  problem: string | null;
+  onSend: () => void;
+}
+
+const TypedField = ({ label, locale, own, setOwn, maxLength, problem, onSend }: TypedFieldProps) => {
+  const styles = useStyles();
+  return (
+    <Field label={label} validationMessage={problem}>
+      <Textarea
+        className={styles.typed}
+        lang={languageTag(locale)}
+        value={own}
+        maxLength={maxLength}
+        resize="vertical"
+        onChange={(_event, { value }) => setOwn(value)}
+        onKeyDown={onCommandEnter(onSend)}
+      />
+    </Field>
+  );
+};
+
+/** Choices about the typed text in the list of texts. */
+const ListChoices = ({ edits }: { edits: TextEdits }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Checkbox
+        label={t`Save to the list of texts`}
+        checked={edits.isPersistent}
+        onChange={(_event, { checked }) => edits.setIsPersistent(checked === true)}
+      />
+      {edits.edited !== null && (
+        <>
+          <Button appearance="subtle" onClick={edits.keepTyped}>
+            <Trans>Save only</Trans>
+          </Button>
+          <Button appearance="subtle" onClick={edits.remove}>
+            <Trans>Remove this text</Trans>
+          </Button>
+        </>
+      )}
+    </>
+  );
+};
+
+interface PanelKeys {
+  texts: readonly string[];
+  onChoose: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Number keys choose a text, Escape closes the panel. */
+const usePanelKeys = ({ texts, onChoose, onClose }: PanelKeys): void =>
+  useDocumentKeys((event) => {
+    if (event.defaultPrevented) return;
+    const text = isPlainKey(event) && !event.repeat ? texts[Number(event.key) - 1] : undefined;
+    if (text === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (text === undefined) onClose();
+    else onChoose(text);
+  });
+
 /** Numbered texts in the reader's language, with the user's own ones, and a box for a typed one. */
 export const TextsPanel = (props: TextsPanelProps) => {
   const { set, userId, initialLocale, title, label, maxLength, own, setOwn, emptyProblem } = props;
@@ -167,9 +132,9 @@ export const TextsPanel = (props: TextsPanelProps) => {
   const [wasAsked, setAsked] = useState(false);
   const isEmpty = own.trim() === '';
   const root = useRef<HTMLElement>(null);
-  const focusInput = (): void => root.current?.querySelector('textarea')?.focus();
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   const edits = useTextEdits({ set, userId, locale, typed: generalize(own, locale) });
-  const { offered, edited } = edits;
+  const { offered } = edits;
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' });
     root.current?.querySelector<HTMLElement>(':scope li button')?.focus();
@@ -178,25 +143,16 @@ export const TextsPanel = (props: TextsPanelProps) => {
     edits.stop();
     onChoose(fill(text, locale), locale);
   };
-  useDocumentKeys((event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      event.preventDefault();
-      onClose();
-    }
-    const text = isPlainKey(event) && !event.repeat ? offered[Number(event.key) - 1] : undefined;
-    if (text === undefined) return;
-    event.preventDefault();
-    choose(text);
-  });
+  usePanelKeys({ texts: offered, onChoose: choose, onClose });
   const edit = (index: number): void => {
     edits.start(index);
     setOwn(offered[index] ?? '');
-    focusInput();
+    find('textarea')?.focus();
   };
   const use: TypedText['use'] = (act) => {
     if (isEmpty) {
       setAsked(true);
-      focusInput();
+      find('textarea')?.focus();
       return;
     }
     if (edits.isPersistent) edits.keepTyped();
@@ -221,41 +177,18 @@ export const TextsPanel = (props: TextsPanelProps) => {
         onChoose={choose}
         onEdit={edit}
       />
-      <Field
-        label={edited === null ? t`In your own words` : t`Changed text`}
-        validationMessage={wasAsked && isEmpty ? emptyProblem : null}
-      >
-        <Textarea
-          className={styles.typed}
-          lang={languageTag(locale)}
-          value={own}
-          maxLength={maxLength}
-          resize="vertical"
-          onChange={(_event, { value }) => setOwn(value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            root.current?.querySelector<HTMLElement>('[data-typed] button')?.click();
-          }}
-        />
-      </Field>
+      <TypedField
+        label={edits.edited === null ? t`In your own words` : t`Changed text`}
+        locale={locale}
+        own={own}
+        setOwn={setOwn}
+        maxLength={maxLength}
+        problem={wasAsked && isEmpty ? emptyProblem : null}
+        onSend={() => find('[data-typed] button')?.click()}
+      />
       <div className={styles.own} data-typed>
         {children({ locale, use })}
-        <Checkbox
-          label={t`Save to the list of texts`}
-          checked={edits.isPersistent}
-          onChange={(_event, { checked }) => edits.setIsPersistent(checked === true)}
-        />
-        {edited !== null && (
-          <>
-            <Button appearance="subtle" onClick={edits.keepTyped}>
-              <Trans>Save only</Trans>
-            </Button>
-            <Button appearance="subtle" onClick={edits.remove}>
-              <Trans>Remove this text</Trans>
-            </Button>
-          </>
-        )}
+        <ListChoices edits={edits} />
       </div>
     </section>
   );

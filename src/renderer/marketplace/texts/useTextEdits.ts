@@ -44,3 +44,5 @@ export const useTextEdits = ({ set, userId, locale, typed }: TextEditsOptions) =
     restore: () => keepLess(set.prepared[locale], t`Default texts restored`),
   };
 };
+
+export type TextEdits = ReturnType<typeof useTextEdits>;

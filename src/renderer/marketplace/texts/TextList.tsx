@@ -1,0 +1,102 @@
+import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Locale, languageTag, locales } from '#shared/screens/settingValues.ts';
+import { languageName } from './preparedTexts.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  title: { flexGrow: 1 },
+  texts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  line: { display: 'flex', alignItems: 'center', gap: '4px' },
+  text: { flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start', fontWeight: 'normal' },
+  key: { flexShrink: 0, width: '20px', color: tokens.colorNeutralForeground3 },
+});
+
+interface TextsHeadProps {
+  title: string;
+  locale: Locale;
+  /** `null`: the texts are the defaults. */
+  onRestore: (() => void) | null;
+  onChooseLocale: (locale: Locale) => void;
+  onClose: () => void;
+}
+
+export const TextsHead = ({ title, locale, onRestore, onChooseLocale, onClose }: TextsHeadProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  return (
+    <div className={styles.head}>
+      <Text weight="semibold" className={styles.title}>
+        {title}
+      </Text>
+      {onRestore && (
+        <Button size="small" appearance="subtle" onClick={onRestore}>
+          <Trans>Restore defaults</Trans>
+        </Button>
+      )}
+      <Select
+        size="small"
+        aria-label={t`Text language`}
+        value={locale}
+        onChange={(_event, { value }) => onChooseLocale(locales.find((known) => known === value) ?? locale)}
+      >
+        {locales.map((known) => (
+          <option key={known} value={known}>
+            {languageName(known)}
+          </option>
+        ))}
+      </Select>
+      <Button size="small" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  );
+};
+
+interface TextListProps {
+  texts: readonly string[];
+  locale: Locale;
+  fill: (text: string) => string;
+  onChoose: (text: string) => void;
+  onEdit: (index: number) => void;
+}
+
+export const TextList = ({ texts, locale, fill, onChoose, onEdit }: TextListProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  return (
+    <ol className={styles.texts} lang={languageTag(locale)}>
+      {texts.map((text, index) => (
+        <li key={text} className={styles.line}>
+          <Button
+            size="small"
+            className={styles.text}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onChoose(text)}
+          >
+            <span className={styles.key} aria-hidden="true">
+              {index + 1}
+            </span>
+            {fill(text)}
+          </Button>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<Edit16Regular />}
+            aria-label={t`Change: ${text}`}
+            title={t`Change`}
+            onClick={() => onEdit(index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+};
