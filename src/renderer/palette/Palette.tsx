@@ -111,6 +111,45 @@ const useChoose = (typed: string, found: readonly PaletteItem[], onClose: () => 
   };
 };
 
+interface Highlight {
+  current: PaletteItem | null;
+  highlight: (item: PaletteItem) => void;
+  /** Arrow and page keys; false for any other key. */
+  step: (key: string) => boolean;
+}
+
+/** Highlighted item, by its id, because the items change while the user types. `first`: initial one. */
+const useHighlight = (items: readonly PaletteItem[], first: PaletteItem | null, typed: string): Highlight => {
+  const [chosen, setChosen] = useState<{ id: string; typed: string } | null>(null);
+  const current = items.find(({ id }) => chosen?.typed === typed && id === chosen.id) ?? first;
+  const highlight = ({ id }: PaletteItem): void => setChosen({ id, typed });
+  // Pins the initial highlight to its item, even if results are inserted above it.
+  if (current && !(chosen?.id === current.id && chosen.typed === typed)) highlight(current);
+  const step = (key: string): boolean => {
+    const by = Object.hasOwn(steps, key) ? steps[key] : undefined;
+    if (!by || items.length === 0) return false;
+    const next = items[by(current ? items.indexOf(current) : 0, items.length)];
+    if (next) highlight(next);
+    return true;
+  };
+  return { current, highlight, step };
+};
+
+const NothingFound = () => {
+  const isReachable = useConnectivity((connectivity) => connectivity.isReachable);
+  return (
+    <EmptyState
+      text={
+        isReachable ? (
+          <Trans>Type part of a name, phone number or email, or the first 8 characters of an ID.</Trans>
+        ) : (
+          <Trans>No connection: nothing was searched.</Trans>
+        )
+      }
+    />
+  );
+};
+
 interface PaletteProps {
   frame: FrameItems;
   text: string;
@@ -121,23 +160,15 @@ interface PaletteProps {
 export const Palette = ({ frame, text, onClose }: PaletteProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const isReachable = useConnectivity((connectivity) => connectivity.isReachable);
   const listId = useId();
   const [typed, setTyped] = useState(text);
-  /** Id of the highlighted item, because the items change while the user types. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const type = (text: string): void => {
-    setTyped(text);
-    setChosen(null);
-  };
-  const { groups, search, isSearching, everywhere } = usePaletteGroups(frame, typed, type);
+  const { groups, search, isSearching, everywhere } = usePaletteGroups(frame, typed, setTyped);
   /** Excludes stale results of a previous text. */
   const usable = groups.flatMap(({ items, isOld }) => (isOld ? [] : items));
   const items = everywhere ? [...usable, everywhere] : usable;
   const found = groups.flatMap(({ name, items, isOld }) => (name.startsWith('found') && !isOld ? items : []));
-  const current = items.find(({ id }) => id === chosen) ?? (isSearching ? usable : items)[0] ?? null;
-  // Pins the initial highlight to its item, even if results are inserted above it.
-  if (current && chosen !== current.id) setChosen(current.id);
+  const initial = (isSearching ? usable : items)[0] ?? null;
+  const { current, highlight, step } = useHighlight(items, initial, typed);
 
   const isLooking = isSearching || search.elsewhere.phase === 'looking';
   const isNothing = usable.length === 0 && typed.trim() !== '' && !isLooking;
@@ -151,11 +182,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
       press(event.ctrlKey || event.metaKey);
       return;
     }
-    const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
-    if (!step || items.length === 0) return;
-    event.preventDefault();
-    const next = items[step(current ? items.indexOf(current) : 0, items.length)];
-    if (next) setChosen(next.id);
+    if (step(event.key)) event.preventDefault();
   };
 
   return (
@@ -172,20 +199,10 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           contentAfter={isSearching ? <Spinner size="extra-tiny" aria-label={t`Searching…`} /> : null}
           spellCheck={false}
           value={typed}
-          onChange={(_event, { value }) => type(value)}
+          onChange={(_event, { value }) => setTyped(value)}
           onKeyDown={onKeyDown}
         />
-        {isNothing && (
-          <EmptyState
-            text={
-              isReachable ? (
-                <Trans>Type part of a name, phone number or email, or the first 8 characters of an ID.</Trans>
-              ) : (
-                <Trans>No connection: nothing was searched.</Trans>
-              )
-            }
-          />
-        )}
+        {isNothing && <NothingFound />}
         <OptionList
           id={listId}
           label={t`Results`}
@@ -193,7 +210,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           last={everywhere}
           current={current}
           className={isNothing ? styles.emptyList : styles.list}
-          onPoint={({ id }) => setChosen(id)}
+          onPoint={highlight}
           onChoose={(item, event) => choose(item, opensElsewhere(event))}
         />
         <PaletteFoot count={usable.length} isSearching={isSearching} isWaiting={isWaiting} search={search} />
