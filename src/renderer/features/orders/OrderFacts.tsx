@@ -3,10 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { deliveryMethodText } from '../../marketplace/orderWords.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { seenText } from '../../resource/fields/fieldText.ts';
 import { Revealable } from '../../resource/fields/sensitive/Revealable.tsx';
-import { useIsPrivate } from '../../stores/preferences.ts';
-import { AddressValue } from '../../ui/AddressValue.tsx';
+import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
 import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 import { OrderCompany, OrderPayLists } from './OrderLinks.tsx';
 import { type Fact, FactsSection } from './OrderSection.tsx';
@@ -54,11 +52,11 @@ export const OrderFacts = ({ order }: { order: Order }) => {
 
 export const OrderRoute = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
-  const { resource } = useResource();
-  const isPrivate = useIsPrivate();
-  const { distance, customerAddress } = order;
-  const addressField = resource.fields.customerAddress;
-  const home = addressField && seenText(addressField, customerAddress ?? '', isPrivate);
+  const { resource, scope } = useResource();
+  const address = (name: 'establishmentAddress' | 'customerAddress') => {
+    const field = resource.fields[name];
+    return order[name] && field ? <ReadOnlyValue field={field} value={order[name]} scope={scope} /> : null;
+  };
   return (
     <FactsSection
       title={t`Addresses`}
@@ -67,14 +65,14 @@ export const OrderRoute = ({ order }: { order: Order }) => {
         {
           field: 'establishmentAddress',
           label: t`From`,
-          value: order.establishmentAddress ? <AddressValue text={order.establishmentAddress} /> : null,
+          value: address('establishmentAddress'),
         },
         {
           field: 'customerAddress',
           label: t`To`,
-          value: home ? isPrivate ? home : <AddressValue text={home} /> : null,
+          value: address('customerAddress'),
         },
-        { field: 'distance', label: t`Distance`, value: inUnit(i18n, distance, 'kilometer') },
+        { field: 'distance', label: t`Distance`, value: inUnit(i18n, order.distance, 'kilometer') },
       ]}
     />
   );

@@ -91,6 +91,8 @@ export const orders = defineResource({
       async () => (await import('./OrderSummaryHeader.tsx')).OrderSummaryHeader,
       {},
     ),
+    // The page has a section of its own for addresses.
+    contacts: [],
     page: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
   },
   summaryHeader: { inSummary: ['customerId', 'courierId', 'establishmentId'] },

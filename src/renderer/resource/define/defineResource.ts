@@ -69,7 +69,8 @@ interface Declaration<Entity extends EntityName>
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
   /**
-   * Parts of the summary header. Default: `status` and `isActive`, all phone and email fields, no anomalies.
+   * Parts of the summary header. Default: `status` and `isActive`, all phone, email and address fields, no
+   * anomalies.
    */
   summaryHeader?: Partial<Pick<SummaryHeaderParts, 'odd'>> & {
     state?: readonly FieldNameOf<Entity>[];
@@ -117,7 +118,7 @@ const namingColumns = (columns: readonly string[], search: string | null): reado
 /** Longest name in titles, labels and messages. The server limits no name, and laying out 100,000 letters takes a second. */
 const maxName = 300;
 
-const reaches: readonly unknown[] = ['phone', 'email'];
+const reaches: readonly unknown[] = ['phone', 'email', 'place'];
 
 /** Fills in the defaults of a declaration for the shared list, record, form and export code. */
 export const defineResource = <Entity extends EntityName>({

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { AddressValue } from '../../ui/AddressValue.tsx';
 import { beforeWords, breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
@@ -22,6 +23,7 @@ const useContactStyles = makeStyles({
 
 const ContactValue = ({ type, text }: { type: Contact['type']; text: string }) => {
   const styles = useContactStyles();
+  if (type === 'place') return <AddressValue text={text} />;
   return (
     <span className={styles.root}>
       <Link

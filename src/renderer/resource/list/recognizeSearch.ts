@@ -40,9 +40,9 @@ const isMeant = ({ type, text, isSure }: Pasted): boolean =>
 /** Two letters match too many texts in all fields. */
 const shortestName = 3;
 
-/** Fields with names or descriptions; excludes numbers and email addresses. */
+/** Fields with names, descriptions or postal addresses; excludes numbers and email addresses. */
 const holdsNames = ({ fields }: Resource, name: string): boolean =>
-  !fields[name]?.contact && name !== 'iban' && name !== 'idNumber';
+  [undefined, 'place'].includes(fields[name]?.contact) && name !== 'iban' && name !== 'idNumber';
 
 /**
  * Searches a name in the current field, then in other name fields. Lists known by ids search their main field

@@ -42,6 +42,18 @@ test('unreadable values cause no warning, and privacy mode hides contact data', 
   expect(said()).not.toMatch(/No zone|600 111/);
 });
 
+test('an address is copied and shown on the map, also where its field is an input', async () => {
+  const main = await openApp('/country/es/companies/co00000000000001', {
+    prepare: ({ records }) => void Object.assign(records.companies?.[0] ?? {}, { address: 'Calle Mayor 1' }),
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Calle Mayor 1');
+  await expect.element(page.getByRole('button', { name: 'Copy Calle Mayor 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show on the map: Calle Mayor 1' }).click();
+  await expect
+    .poll(() => main.requests.find(({ route }) => route === 'shell.contact')?.payload)
+    .toEqual({ type: 'place', value: 'Calle Mayor 1' });
+});
+
 test('the peek starts with the same summary header, and repeats none of its values below', async () => {
   await openList('/country/es/companies?sort=name');
   await list.tool('Peek').click();

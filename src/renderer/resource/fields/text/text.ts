@@ -121,6 +121,7 @@ export const address = textType({
   most: 440,
   limit: 500,
   formLayout: 'wide',
+  contact: 'place',
   input: { rows: 2 },
 });
 
