@@ -4,7 +4,6 @@ import type { Row } from '../../data/entityCalls.ts';
 import { mayChange } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { confirm } from '../../stores/overlays.ts';
-import { useUser } from '../../stores/session.ts';
 import { isPressedTwice, restMs, showIgnored } from '../../ui/pressedTwice.ts';
 import { hasDocuments } from './CandidateDocuments.tsx';
 import type { Decision } from './useDecision.ts';
@@ -26,10 +25,9 @@ export interface Review {
 
 /** Decisions on a candidate. They require viewing the documents, so that a repeated key cannot decide on the next one. */
 export const useReview = ({ record, wasSeen, onDecide }: ReviewOptions): Review => {
-  const { resource, can } = useResource();
+  const { can } = useResource();
   const { t } = useLingui();
-  const user = useUser();
-  const mayDecide = mayChange(can) && resource.isEditable(record, user);
+  const mayDecide = mayChange(can);
   const isReady = mayDecide && (wasSeen || !hasDocuments(record));
   const [shownAt] = useState(() => Date.now());
   const isTooSoon = (): boolean => !wasSeen && Math.abs(Date.now() - shownAt) < restMs;

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allCities } from '#shared/rules/allCities.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
-import { SheetContacts } from '../../marketplace/callSheet/CallSheet.tsx';
 import { CustomerMessage } from '../../marketplace/callSheet/CustomerMessage.tsx';
 import { CustomerSheet } from '../../marketplace/callSheet/CustomerSheet.tsx';
 import { customersOf, personKeys } from '../../marketplace/callSheet/customerMatch.ts';
 import { OpenRequests } from '../../marketplace/callSheet/OpenRequests.tsx';
+import { SheetContacts } from '../../marketplace/callSheet/SheetContacts.tsx';
 import { useCustomerOrders } from '../../marketplace/callSheet/useCustomerOrders.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
@@ -67,7 +67,13 @@ export const RequestLead = ({ record }: RecordContentProps) => {
       {customer ? (
         <>
           {!isSame && <SheetContacts customer={customer} scope={ofCustomer} />}
-          <CustomerSheet key={customer.id} customer={customer} scope={ofCustomer} requestId={record.id} />
+          <CustomerSheet
+            key={customer.id}
+            customer={customer}
+            scope={ofCustomer}
+            requestId={record.id}
+            hasMessage
+          />
         </>
       ) : (
         <OpenRequests scope={scope} person={record} exceptId={record.id} />

@@ -91,11 +91,10 @@ export const orders = defineResource({
       async () => (await import('./OrderSummaryHeader.tsx')).OrderSummaryHeader,
       {},
     ),
-    // The page has a section of its own for addresses.
-    contacts: [],
     page: lazyComponent<RecordContentProps>(async () => (await import('./OrderPage.tsx')).OrderPage, {}),
   },
-  summaryHeader: { inSummary: ['customerId', 'courierId', 'establishmentId'] },
+  // The page has a section of its own for addresses.
+  summaryHeader: { contacts: [], inSummary: ['customerId', 'courierId', 'establishmentId'] },
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly, width: 108 }),
     // The server compares whole ids only.

@@ -1,17 +1,12 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { isCountryId } from '#shared/rules/countries.ts';
 import { personName } from '#shared/rules/personName.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
-import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
-import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
 import { type SheetOf, showCallSheet, useCallSheet } from '../../stores/overlays.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
@@ -20,9 +15,8 @@ import { Contained } from '../../ui/Contained.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useCityName } from '../scopeNames.ts';
+import { Caller } from './Caller.tsx';
 import { CustomerSheet } from './CustomerSheet.tsx';
-import { personKeys } from './customerMatch.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -58,41 +52,7 @@ const useStyles = makeStyles({
   },
   title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   body: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '0 16px 24px' },
-  contacts: { display: 'flex', flexDirection: 'column', '& > div': { minHeight: '24px' } },
-  quiet: { color: tokens.colorNeutralForeground3 },
 });
-
-const phoneField = fieldOf.phone({ label: msg`Phone number` });
-const emailField = fieldOf.email({ label: msg`Email` });
-
-const SheetPlace = ({ scope: { country = '', city = '' } }: { scope: RecordScope }) => {
-  const styles = useStyles();
-  const name = useCityName(isCountryId(country) ? country : 'es', city);
-  return (
-    <Text size={200} className={styles.quiet}>
-      {name}
-    </Text>
-  );
-};
-
-/** Phone number and e-mail address of a customer: to call, write and copy. */
-export const SheetContacts = ({ customer, scope }: { customer: Row; scope: RecordScope }) => {
-  const styles = useStyles();
-  const { phone, email } = personKeys(customer);
-  return (
-    <div className={styles.contacts}>
-      {phone === '' ? (
-        <span className={styles.quiet}>
-          <Trans>no phone number</Trans>
-        </span>
-      ) : (
-        <ReadOnlyValue field={phoneField} value={phone} scope={scope} />
-      )}
-      {email !== '' && <ReadOnlyValue field={emailField} value={email} scope={scope} />}
-      <SheetPlace scope={scope} />
-    </div>
-  );
-};
 
 const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
   const { t } = useLingui();
@@ -143,8 +103,8 @@ const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
         {!record && !error && <Loading />}
         {record && (
           <>
-            <SheetContacts customer={record} scope={scope} />
-            <CustomerSheet customer={record} scope={scope} />
+            <Caller customer={record} scope={scope} />
+            <CustomerSheet customer={record} scope={scope} hasMessage />
           </>
         )}
       </div>

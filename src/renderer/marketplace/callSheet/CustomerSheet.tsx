@@ -32,11 +32,11 @@ interface NothingUnderWayProps {
   latest: Row | null;
   scope: RecordScope;
   customer: Row;
-  isShort: boolean;
+  hasMessage: boolean;
 }
 
 /** The latest order instead, and a text about anything else. */
-const NothingUnderWay = ({ latest, scope, customer, isShort }: NothingUnderWayProps) => {
+const NothingUnderWay = ({ latest, scope, customer, hasMessage }: NothingUnderWayProps) => {
   const styles = useStyles();
   const [isWriting, setWriting] = useState(false);
   return (
@@ -45,7 +45,7 @@ const NothingUnderWay = ({ latest, scope, customer, isShort }: NothingUnderWayPr
         <Trans>No order under way</Trans>
       </Text>
       {latest && <ToSay order={latest} country={scope.country ?? ''} />}
-      {!isShort && !isWriting && (
+      {!hasMessage && !isWriting && (
         <Button size="small" className={styles.text} onClick={() => setWriting(true)}>
           <Trans>Text to the customer</Trans>
         </Button>
@@ -67,11 +67,10 @@ interface SheetOrdersProps {
   orders: CustomerOrders;
   scope: RecordScope;
   customer: Row;
-  /** The page of a request has a reply of its own. */
-  isOfRequest: boolean;
+  hasMessage: boolean;
 }
 
-const SheetOrders = ({ orders, scope, customer, isOfRequest }: SheetOrdersProps) => {
+const SheetOrders = ({ orders, scope, customer, hasMessage }: SheetOrdersProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { underWay, latest, canceled, all, total } = orders;
@@ -83,7 +82,7 @@ const SheetOrders = ({ orders, scope, customer, isOfRequest }: SheetOrdersProps)
             latest={latest[0] ?? null}
             scope={scope}
             customer={customer}
-            isShort={isOfRequest}
+            hasMessage={hasMessage}
           />
         )}
         {underWay.map((order) => (
@@ -121,10 +120,13 @@ interface CustomerSheetProps {
   scope: RecordScope;
   /** Request on whose page the sheet is. */
   requestId?: string;
+  /** A text to the customer is offered next to this sheet. */
+  hasMessage?: boolean;
 }
 
 /** Everything about a customer for a call: orders, open requests, cancellations and an own note. */
-export const CustomerSheet = ({ customer, scope, requestId }: CustomerSheetProps) => {
+export const CustomerSheet = (props: CustomerSheetProps) => {
+  const { customer, scope, requestId, hasMessage = false } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { country = '', city = '' } = scope;
@@ -137,12 +139,7 @@ export const CustomerSheet = ({ customer, scope, requestId }: CustomerSheetProps
         {!orders && !error && <Loading />}
         <OtherResource entity="orders" scope={scope}>
           {orders && (
-            <SheetOrders
-              orders={orders}
-              scope={scope}
-              customer={customer}
-              isOfRequest={requestId !== undefined}
-            />
+            <SheetOrders orders={orders} scope={scope} customer={customer} hasMessage={hasMessage} />
           )}
         </OtherResource>
         <OpenRequests scope={scope} person={customer} exceptId={requestId} />

@@ -134,6 +134,29 @@ test('a text is filled in the customer’s language; a text with open placeholde
   await expect.element(sheet).toBeVisible();
 });
 
+test('Message at the phone number writes about the order under way, which shows its address', async () => {
+  const main = await openSheet(({ records }) =>
+    Object.assign(records.orders?.[0] ?? {}, { customerAddress: 'Calle Mayor 1' }),
+  );
+  await part('Order under way').getByRole('button', { name: 'Show on the map: Calle Mayor 1' }).click();
+  await expect
+    .poll(() => main.requests.find(({ route }) => route === 'shell.contact')?.payload)
+    .toEqual({ type: 'place', value: 'Calle Mayor 1' });
+  await sheet.getByRole('button', { name: 'Message', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Text to the customer' });
+  await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/OR1C12D4/);
+  // Both panels hear the number key, only one answers.
+  await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
+  await expect.element(panel).toHaveLength(2);
+  await press('2');
+  const typed = () =>
+    panel
+      .getByRole('textbox')
+      .elements()
+      .filter((box) => (box as HTMLTextAreaElement).value !== '');
+  await expect.poll(typed).toHaveLength(1);
+});
+
 test('a saved text contains placeholders instead of the customer’s data', async () => {
   await openSheet();
   await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
