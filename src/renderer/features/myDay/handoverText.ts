@@ -1,21 +1,40 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { StopNote } from '#shared/rules/stopReminders.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { type EntryWords, sentenceOf } from './entryWords.ts';
 import { isOpen } from './journalFilter.ts';
 
+/** Establishment that takes no orders until its reminder. */
+export type OpenStop = StopNote & { remindAt: string };
+
+/** Stops with a reminder that is not answered yet, the next one first. */
+export const openStops = (notes: readonly StopNote[]): readonly OpenStop[] =>
+  notes
+    .filter((note): note is OpenStop => note.remindAt !== null)
+    .toSorted((one, other) => one.remindAt.localeCompare(other.remindAt));
+
 interface About {
   user: string;
   server: string;
+  stops: readonly OpenStop[];
+  placeOf: (stop: OpenStop) => string;
   i18n: I18n;
   formatters: Formatters;
 }
 
-/** Plain text for a messenger or e-mail: work done, list by list, then calls without success. */
-export const handoverText = (
-  words: readonly EntryWords[],
-  { user, server, i18n, formatters }: About,
-): string => {
+const stopText = (stop: OpenStop, { i18n, formatters, placeOf }: About): string => {
+  const at = (instant: string): string => formatters.timeOrDay(instant, formatters.today());
+  const name = [stop.name || stop.id.slice(-6), placeOf(stop)].filter(Boolean).join(', ');
+  const until = at(stop.remindAt);
+  if (stop.since === null) return i18n._(msg`${name}: stopped, reminder at ${until}`);
+  const since = at(stop.since);
+  return i18n._(msg`${name}: stopped since ${since}, reminder at ${until}`);
+};
+
+/** Plain text for a messenger or e-mail: work done, list by list, calls without success, and open stops. */
+export const handoverText = (words: readonly EntryWords[], about: About): string => {
+  const { user, server, stops, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
   const line = (one: EntryWords): string => {
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
@@ -35,5 +54,7 @@ export const handoverText = (
   ];
   if (done.length === 0) parts.push(i18n._(msg`Nothing was changed.`));
   if (open.length > 0) parts.push([i18n._(msg`To check`), ...open.map(line)].join('\n'));
+  if (stops.length > 0)
+    parts.push([i18n._(msg`Still stopped`), ...stops.map((stop) => `- ${stopText(stop, about)}`)].join('\n'));
   return parts.join('\n\n');
 };

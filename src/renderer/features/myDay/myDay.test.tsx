@@ -168,16 +168,31 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
     ...{ ...customer, recordId: 'customer-1', name: 'Ana Roig' },
     fields: [{ name: 'isActive', from: true, to: false }],
   };
-  const saved = (stub: StubbedMain) =>
-    stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
-  const main = await open([...some, named], '/my_day', saved, true);
+  const stop = { country: 'es', city: 'ci00000000000001', isDue: false, since: '2026-05-16T12:10:00Z' };
+  const stops = [
+    { ...stop, id: 's1', name: 'Farolillo', remindAt: '2026-05-16T14:00:00Z' },
+    { ...stop, id: 's2', name: 'Brisa', remindAt: '2026-05-16T13:00:00Z', since: null },
+    { ...stop, id: 's3', name: 'Unwatched', remindAt: null },
+  ];
+  const main = await open(
+    [...some, named],
+    '/my_day',
+    (stub) => {
+      stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
+      stub.answerRoute('stops.read', () => success(stops));
+    },
+    true,
+  );
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   const text = String(copied.mock.lastCall?.[0]);
   expect(text).toContain('Companies (2)\n- 14:44 Deleted 12 records');
   expect(text).toContain('- 14:44 Changed Soles: Address: •••••• → ••••••');
   expect(text).toContain('To check\n- 14:44 Changed Silent (No answer: check the record)');
-  expect(text).not.toMatch(/Undoer|Ana Roig/);
+  expect(text).toMatch(
+    /Still stopped\n- Brisa, \w+: stopped, reminder at 15:00\n- Farolillo, \w+: stopped since 14:10, reminder at 16:00$/,
+  );
+  expect(text).not.toMatch(/Undoer|Ana Roig|Unwatched/);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect.element(page.getByText('My day.csv saved')).toBeVisible();
   const table = main.requests.find(({ route }) => route === 'exports.saveTable')?.payload;

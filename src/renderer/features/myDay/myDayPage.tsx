@@ -158,15 +158,15 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   return (
     <div className={styles.root}>
       <PageHeader title={t`My day`}>
+        {(shown.length > 0 || tools.hasStops) && (
+          <Button onClick={() => tools.copyHandover(words)}>
+            <Trans>Copy as handover</Trans>
+          </Button>
+        )}
         {shown.length > 0 && (
-          <>
-            <Button onClick={() => tools.copyHandover(words)}>
-              <Trans>Copy as handover</Trans>
-            </Button>
-            <Button onClick={() => tools.saveTable(unmasked(), ({ entry }) => place(entry.scope))}>
-              <Trans>Export CSV</Trans>
-            </Button>
-          </>
+          <Button onClick={() => tools.saveTable(unmasked())}>
+            <Trans>Export CSV</Trans>
+          </Button>
         )}
         {entries.length > 0 && (
           <Button appearance="subtle" onClick={tools.forget}>

@@ -4,18 +4,22 @@ import { request } from '../../ipc/bridge.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
+import { useStops } from '../../stores/stops.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { problemText } from '../../ui/exportWords.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import type { EntryWords } from './entryWords.ts';
-import { handoverText } from './handoverText.ts';
+import { handoverText, openStops } from './handoverText.ts';
 import { journalTable } from './journalTable.ts';
+import { usePlaceNames } from './usePlaceNames.ts';
 
 interface DayTools {
+  /** An establishment waits for its reminder, which a handover names. */
+  hasStops: boolean;
   copyHandover: (words: readonly EntryWords[]) => void;
-  saveTable: (words: readonly EntryWords[], placeOf: (words: EntryWords) => string) => void;
+  saveTable: (words: readonly EntryWords[]) => void;
   forget: () => void;
 }
 
@@ -26,13 +30,13 @@ export const useDayTools = (): DayTools => {
   const formatters = useFormatters();
   const timeZone = useTimeZone();
   const copyText = useCopyText();
+  const place = usePlaceNames();
+  const notes = useStops((known) => known.notes);
+  const stops = openStops(notes);
 
-  const save = async (
-    words: readonly EntryWords[],
-    placeOf: (words: EntryWords) => string,
-  ): Promise<void> => {
+  const save = async (words: readonly EntryWords[]): Promise<void> => {
     const day = new Date().toISOString().slice(0, 10);
-    const table = journalTable(words, { i18n, timeZone, placeOf });
+    const table = journalTable(words, { i18n, timeZone, placeOf: ({ entry }) => place(entry.scope) });
     const result = await request('exports.saveTable', { name: `${t`My day`} ${day}`, ...table });
     if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
     if (!result.data) return;
@@ -54,11 +58,15 @@ export const useDayTools = (): DayTools => {
   };
 
   return {
-    copyHandover: (words) => {
-      const about = { user: user ? personName(user) : '', server: serverKey(), i18n, formatters };
-      void copyText(handoverText(words, about));
-    },
-    saveTable: (words, placeOf) => void save(words, placeOf),
+    hasStops: stops.length > 0,
+    copyHandover: (words) =>
+      void copyText(
+        handoverText(words, {
+          ...{ user: user ? personName(user) : '', server: serverKey() },
+          ...{ stops, placeOf: place, i18n, formatters },
+        }),
+      ),
+    saveTable: (words) => void save(words),
     forget: () => void forget(),
   };
 };
