@@ -118,7 +118,7 @@ interface Highlight {
   step: (key: string) => boolean;
 }
 
-/** Highlighted item, by its id, because the items change while the user types. `first`: initial one. */
+/** Highlighted item, by its id, because the items change while the user types. `first`: initial highlight. */
 const useHighlight = (items: readonly PaletteItem[], first: PaletteItem | null, typed: string): Highlight => {
   const [chosen, setChosen] = useState<{ id: string; typed: string } | null>(null);
   const current = items.find(({ id }) => chosen?.typed === typed && id === chosen.id) ?? first;

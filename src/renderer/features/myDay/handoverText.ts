@@ -8,7 +8,7 @@ import { isOpen } from './journalFilter.ts';
 /** Establishment that takes no orders until its reminder. */
 export type OpenStop = StopNote & { remindAt: string };
 
-/** Stops with a reminder that is not answered yet, the next one first. */
+/** Stops with a reminder that is not answered yet, the earliest first. */
 export const openStops = (notes: readonly StopNote[]): readonly OpenStop[] =>
   notes
     .filter((note): note is OpenStop => note.remindAt !== null)

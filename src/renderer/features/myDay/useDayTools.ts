@@ -16,7 +16,7 @@ import { journalTable } from './journalTable.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 
 interface DayTools {
-  /** An establishment waits for its reminder, which a handover names. */
+  /** An establishment has an open reminder, which the handover lists. */
   hasStops: boolean;
   copyHandover: (words: readonly EntryWords[]) => void;
   saveTable: (words: readonly EntryWords[]) => void;

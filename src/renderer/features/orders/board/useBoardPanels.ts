@@ -18,7 +18,7 @@ export interface BoardPanels {
   turnCouriers: () => void;
 }
 
-/** Side panels of the board, of which only the one of an order is visible if both are open. */
+/** Side panels of the board. With both open, only the panel of the order is visible. */
 export const useBoardPanels = (board: RefObject<HTMLElement | null>): BoardPanels => {
   const [peek, setPeek] = useState<PeekedCard | null>(null);
   const [hasCouriers, setCouriers] = useState(false);

@@ -19,8 +19,8 @@ const isSecond = (press: Press | null, { timeStamp, clientX, clientY }: MouseEve
   Math.abs(clientY - press.y) <= tremble;
 
 /**
- * Handler of clicks on the board and its panel. A click that opens the panel moves the columns, so the second
- * one at this place opens the first card or is ignored, and never hits another card.
+ * Handler of clicks on the board and its panel. A click that opens the panel moves the columns, so a second
+ * click at this place opens the first card or is ignored, and never hits another card.
  */
 export const useMovedClick = (
   board: RefObject<HTMLElement | null>,
