@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
 import { isPlainKey, onCommandEnter, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import type { TextSet } from './preparedTexts.ts';
@@ -106,15 +106,17 @@ const ListChoices = ({ edits }: { edits: TextEdits }) => {
 };
 
 interface PanelKeys {
+  root: RefObject<HTMLElement | null>;
   texts: readonly string[];
   onChoose: (text: string) => void;
   onClose: () => void;
 }
 
-/** Number keys choose a text, Escape closes the panel. */
-const usePanelKeys = ({ texts, onChoose, onClose }: PanelKeys): void =>
+/** Number keys choose a text, Escape closes the panel. Of several open panels, the focused one answers. */
+const usePanelKeys = ({ root, texts, onChoose, onClose }: PanelKeys): void =>
   useDocumentKeys((event) => {
-    if (event.defaultPrevented) return;
+    const panel = event.target instanceof Element ? event.target.closest('[data-texts]') : null;
+    if (event.defaultPrevented || (panel && panel !== root.current)) return;
     const text = isPlainKey(event) && !event.repeat ? texts[Number(event.key) - 1] : undefined;
     if (text === undefined && event.key !== 'Escape') return;
     event.preventDefault();
@@ -143,7 +145,7 @@ export const TextsPanel = (props: TextsPanelProps) => {
     edits.stop();
     onChoose(fill(text, locale), locale);
   };
-  usePanelKeys({ texts: offered, onChoose: choose, onClose });
+  usePanelKeys({ root, texts: offered, onChoose: choose, onClose });
   const edit = (index: number): void => {
     edits.start(index);
     setOwn(offered[index] ?? '');
@@ -159,7 +161,7 @@ export const TextsPanel = (props: TextsPanelProps) => {
     act(own.trim());
   };
   return (
-    <section ref={root} className={styles.root} aria-label={label}>
+    <section ref={root} className={styles.root} aria-label={label} data-texts>
       <TextsHead
         title={title}
         locale={locale}
