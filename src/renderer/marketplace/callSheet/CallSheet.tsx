@@ -51,7 +51,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  body: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '0 16px 24px' },
+  // The sheet has no sticky bar below its content.
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    padding: '0 16px 24px',
+    '--bar-below': '8px',
+  },
 });
 
 const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {

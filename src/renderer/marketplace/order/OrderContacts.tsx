@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   what: { margin: 0, minWidth: 0, '& > div': { minHeight: '24px' } },
   // Reserves space, so that the content below does not move when the contact data arrives.
   asked: { minHeight: '72px' },
+  askedShort: { minHeight: '48px' },
   line: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -90,7 +91,7 @@ const Contact = (props: ContactProps) => {
   return (
     <div className={styles.person}>
       <dt className={styles.who}>{label}</dt>
-      <dd className={id ? mergeClasses(styles.what, styles.asked) : styles.what}>
+      <dd className={mergeClasses(styles.what, id ? styles[isShort ? 'askedShort' : 'asked'] : undefined)}>
         {id ? (
           <>
             <span className={styles.line}>

@@ -13,7 +13,9 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '8px',
     // Height of the sticky bar of a review in two lines with a toast, so that scrolling into view stops above it.
-    scrollMarginBottom: '128px',
+    scrollMarginBottom: 'var(--bar-below, 128px)',
+    // Height of the sticky head of a call sheet.
+    scrollMarginTop: '52px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,

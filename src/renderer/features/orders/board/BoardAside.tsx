@@ -70,7 +70,9 @@ export const BoardAside = ({ label, title, record, side = 'right', onClose, chil
   const styles = useStyles();
   useDocumentKeys((event) => {
     const isOfMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null;
-    if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
+    if (event.key !== 'Escape' || !isPlainKey(event) || event.defaultPrevented || isOfMenu) return;
+    event.preventDefault();
+    onClose();
   });
   return (
     <aside className={mergeClasses(styles.root, styles[side])} aria-label={label}>

@@ -91,7 +91,6 @@ export const OrderBoard = () => {
     if (command === 'open') void navigate(path);
     if (command === 'openWindow') void openWindow(path);
     if (command === 'peek') panels.turnPeek(id, element);
-    if (command === 'close') panels.closePeek();
     if (command === 'next' && order) actions.step(order, element);
     if (command === 'cancel' && order && actions.cancelsOf(order).length > 0) setCanceling(order);
   };

@@ -13,7 +13,7 @@ import { opensElsewhere } from '../../../ui/openWindow.ts';
 import { cardAround, cardAt, positionOf } from './cardElements.ts';
 import { type CardPosition, type CardStep, keySteps, stepFrom } from './cardSteps.ts';
 
-export type CardCommand = 'open' | 'openWindow' | 'peek' | 'next' | 'cancel' | 'close';
+export type CardCommand = 'open' | 'openWindow' | 'peek' | 'next' | 'cancel';
 
 const commands: Readonly<Record<string, CardCommand>> = {
   Enter: 'open',
@@ -21,7 +21,6 @@ const commands: Readonly<Record<string, CardCommand>> = {
   KeyP: 'peek',
   KeyS: 'next',
   KeyX: 'cancel',
-  Escape: 'close',
 };
 
 /** Command of a click on a card. */

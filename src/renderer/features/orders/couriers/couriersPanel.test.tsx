@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { at, card, change, openBoard, setUpBoard } from '../../../testing/boardScreen.ts';
-import { routeNow } from '../../../testing/listScreen.ts';
+import { press, routeNow } from '../../../testing/listScreen.ts';
 import type { OpenOptions } from '../../../testing/openApp.tsx';
 import type { StubbedMain } from '../../../testing/stubMain.ts';
 
@@ -112,7 +112,12 @@ test('the panel of the city needs no order, and says so when the orders could no
   main.answerRoute('couriers.activity', () => success(activity));
   await aside.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => namesIn(aside, 'Free')).toEqual(['Bea Free', 'Carlos Free']);
-  await aside.getByRole('button', { name: 'Close' }).click();
+  // Escape closes the panel of an order first, then the one below it.
+  await card('BBBB2222').click();
+  await expect.element(aside).not.toBeInTheDocument();
+  await press('{Escape}');
+  await expect.element(aside).toBeVisible();
+  await press('{Escape}');
   await expect.element(aside).not.toBeInTheDocument();
 });
 
