@@ -174,15 +174,11 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
     { ...stop, id: 's2', name: 'Brisa', remindAt: '2026-05-16T13:00:00Z', since: null },
     { ...stop, id: 's3', name: 'Unwatched', remindAt: null },
   ];
-  const main = await open(
-    [...some, named],
-    '/my_day',
-    (stub) => {
-      stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
-      stub.answerRoute('stops.read', () => success(stops));
-    },
-    true,
-  );
+  const saved = (stub: StubbedMain) =>
+    stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
+  const main = await open([...some, named], '/my_day', saved, true);
+  await expect.poll(rowsShown).toBe(6);
+  main.notify('stops.changed', stops);
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   const text = String(copied.mock.lastCall?.[0]);
