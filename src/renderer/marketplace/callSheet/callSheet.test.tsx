@@ -145,7 +145,7 @@ test('Message at the phone number writes about the order under way, which shows 
   await sheet.getByRole('button', { name: 'Message', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Text to the customer' });
   await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/OR1C12D4/);
-  // Of both panels, the focused one answers to the number key.
+  // The panel with the focus answers to the number key.
   await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
   await expect.element(panel).toHaveLength(2);
   await press('2');
