@@ -9,7 +9,7 @@ import { mondayAt, phaseOf, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
-import { saveSlots } from '../../marketplace/slots/saveSlots.ts';
+import { saveWeeks } from '../../marketplace/slots/saveSlots.ts';
 import { belowBookedTexts } from '../../marketplace/slots/slotTexts.ts';
 import { readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 import { mayChange, type Resource } from '../../resource/define/resource.ts';
@@ -124,6 +124,8 @@ export const takeBackSlot = async ({ entry, ...words }: EntryWords, context: Tex
   const doubts = belowBookedTexts([change], i18n);
   if (!(await confirmOverwrite({ entry, ...words }, slot, textNow, doubts))) return;
   const names = new Map([[id, words.name]]);
-  const { failures } = await saveSlots({ scope: { country, city }, zone, monday, names }, [change]);
+  const { failures } = await saveWeeks([
+    { scope: { country, city }, zone, monday, names, changes: [change] },
+  ]);
   for (const { error } of failures) showFailure(words.name, error);
 };
