@@ -1,5 +1,6 @@
 export { app } from './substitute/app.ts';
 export { BrowserWindow } from './substitute/browserWindow.ts';
+export { crashReporter } from './substitute/crashReporter.ts';
 export { dialog } from './substitute/dialog.ts';
 export { ipcMain } from './substitute/ipcMain.ts';
 export { Menu } from './substitute/menu.ts';

@@ -3,11 +3,15 @@ import { startApp } from './app/startApp.ts';
 import { createLinkInbox, findDeepLink } from './links/deepLinks.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine, startedWithoutSandbox } from './platform/commandLine.ts';
+import { collectCrashDumps } from './platform/crashDumps.ts';
 import { createLog } from './platform/log.ts';
 import { makePrivateFolder } from './platform/privateFiles.ts';
 import { refuseStart } from './platform/refuseStart.ts';
 import { closeDebuggingPort } from './platform/security.ts';
 import { introduceToWindows } from './platform/systemIdentity.ts';
+
+/** Frames of Node and of packages come first and would use up the default of ten. */
+Error.stackTraceLimit = 40;
 
 const giveUp = (cause: unknown): void => refuseStart(`The app could not start.\n${String(cause)}`, 1);
 
@@ -24,8 +28,8 @@ const begin = (): void => {
 
   const log = createLog(userData);
   if (startedWithoutSandbox()) log.info('Started without the sandbox: the system does not confine the pages');
-  process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
-  process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
+  process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause, 'main'));
+  process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause, 'main'));
 
   // On macOS the link that launched the app arrives before `ready`.
   const links = createLinkInbox();
@@ -38,6 +42,7 @@ const begin = (): void => {
   if (commandLine.problems.length > 0) {
     refuseStart(commandLine.problems.join('\n'), 2);
   } else if (app.requestSingleInstanceLock()) {
+    collectCrashDumps(userData);
     app
       .whenReady()
       .then(() => startApp(commandLine, links, log))

@@ -87,6 +87,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     ['downloads', join(homedir(), 'Downloads')],
     ['appData', appData],
     ['userData', defaultUserData],
+    ['crashDumps', join(defaultUserData, 'Crashpad')],
   ]);
 
   /** After an earlier `quit`, Electron still emits `ready` and then exits. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 /** Option interfaces checked against Electron's type file. */
 type OptionsName =
   | 'BrowserWindowConstructorOptions'
+  | 'CrashReporterStartOptions'
   | 'ForkOptions'
   | 'MenuItemConstructorOptions'
   | 'MessageBoxOptions'

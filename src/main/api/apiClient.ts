@@ -118,7 +118,8 @@ const createUnreadableLog = (log: Pick<Log, 'error'>) => {
   return (operation: OperationId, names: readonly string[]): void => {
     const fresh = names.filter((name) => !reported.has(`${operation} ${name}`));
     for (const name of fresh) reported.add(`${operation} ${name}`);
-    if (fresh.length > 0) log.error(`Unreadable in ${operation}: ${fresh.join(', ')}`);
+    if (fresh.length > 0)
+      log.error(`Unreadable in ${operation}: ${fresh.join(', ')}`, undefined, 'unreadable');
   };
 };
 

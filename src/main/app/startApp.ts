@@ -7,6 +7,7 @@ import { openExternalLink } from '../links/externalLinks.ts';
 import { followLinks } from '../links/followLinks.ts';
 import { serveApp } from '../platform/appProtocol.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
+import { sweepCrashDumps } from '../platform/crashDumps.ts';
 import type { LogFile } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { guardNavigation } from '../platform/navigationGuard.ts';
@@ -61,6 +62,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   void sweepParts(userData);
   void sweepJournals({ folder: userData, now: Date.now(), forgetKey: keychain.deletePassword });
   void sweepExportFolders(settings);
+  void sweepCrashDumps(userData, Date.now());
   windows.layout.restore();
   live.start();
   updates.start();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Log } from '../platform/log.ts';
 import { createMinuteLimit } from '../platform/log.ts';
+import { framesText } from '../platform/stackFrames.ts';
 
 interface PageReport {
   message: string;
@@ -52,9 +53,7 @@ const describePageError = ({ message, stack = '' }: PageReport, rendererDirector
     const [, file, row, column] = frame.exec(line) ?? [];
     return file && existsSync(join(rendererDirectory, 'assets', file)) ? [`${file}:${row}:${column}`] : [];
   });
-  return [name, phrase && `: ${phrase}`, places.length > 0 && ` at ${places.slice(0, maxFrames).join(' < ')}`]
-    .filter(Boolean)
-    .join('');
+  return [name, phrase && `: ${phrase}`, framesText(places.slice(0, maxFrames))].filter(Boolean).join('');
 };
 
 /**
@@ -67,7 +66,7 @@ export const createPageReports = (log: Pick<Log, 'error'>, rendererDirectory: st
     const room = limit.take(windowId);
     if (room === 'usedUp') log.error('A page reports too much; the rest of this minute is left out');
     if (room !== 'some') return failure('TOO_MANY_REPORTS');
-    log.error(`A page reported: ${describePageError(report, rendererDirectory)}`);
+    log.error(`A page reported: ${describePageError(report, rendererDirectory)}`, undefined, 'page');
     return success(null);
   };
 };

@@ -136,6 +136,6 @@ describe('the IPC border', () => {
     };
     const answer = await answerRequest({ ...parts, handlers }, 1, 'auth.state', undefined, undefined);
     expect(answer).toEqual({ ok: false, error: { code: 'INTERNAL', status: 0, message: '' } });
-    expect(log.error).toHaveBeenCalledWith('Handling auth.state failed', expect.any(Error));
+    expect(log.error).toHaveBeenCalledWith('Handling auth.state failed', expect.any(Error), 'main');
   });
 });

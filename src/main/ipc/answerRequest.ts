@@ -85,7 +85,7 @@ export const answerRequest = async (
       done();
     }
   } catch (cause) {
-    log.error(`Handling ${route} failed`, cause);
+    log.error(`Handling ${route} failed`, cause, 'main');
     return failure('INTERNAL');
   }
 };

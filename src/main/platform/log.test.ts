@@ -100,6 +100,35 @@ describe('log', () => {
     expect(logText()).toMatch(/A minute later\n$/);
   });
 
+  it('names the positions of an error in main, and nothing else of its stack', () => {
+    const cause = new TypeError(
+      'no ana@backoffice.example\n    at x (file:///y/out/main/forged name.js:1:2)',
+    );
+    cause.stack = `${cause.stack}
+    at Ana García (file:///C:/Users/ana/app.asar/out/main/main.js:120:14)
+    at async open (file:///home/ana/app.asar/out/main/chunks/x-Ab_1.js:3:400)
+    at node:internal/process/task_queues:95:5`;
+    createLog(folder).error('Uncaught exception', cause, 'main');
+    expect(logText()).toMatch(/ at main\/main\.js:120:14 < main\/chunks\/x-Ab_1\.js:3:400\n$/);
+    expect(logText()).not.toMatch(/García|ana/);
+  });
+
+  it('limits a stack to twelve positions, also after a long message', () => {
+    const cause = new RangeError('x '.repeat(5000));
+    cause.stack = Array.from({ length: 50 }, (_, row) => `    at f (/app/out/main/main.js:${row}:1)`).join(
+      '\n',
+    );
+    createLog(folder).error('Uncaught exception', cause);
+    expect(logText()).toMatch(/… at main\/main\.js:0:1 < .* < main\/main\.js:11:1\n$/);
+  });
+
+  it('counts faults by kind, also those that it leaves out', () => {
+    const log = createLog(folder);
+    for (let count = 0; count < 1000; count += 1) log.error('A page stopped', undefined, 'pageCrash');
+    log.countFault('slow');
+    expect(log.faults()).toMatchObject({ pageCrash: 1000, slow: 1, main: 0 });
+  });
+
   it('survives the loss of its folder', () => {
     const log = createLog(folder);
     rmSync(folder, { recursive: true });

@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFaultCounts, type FaultCounts, type FaultKind } from './faultCounts.ts';
 import { makePrivateFile, privateFileMode } from './privateFiles.ts';
 import { redact } from './redact.ts';
+import { framesOfMain, framesText } from './stackFrames.ts';
 
 type Room = 'some' | 'usedUp' | 'none';
 
@@ -37,12 +39,17 @@ const margin = 1024;
 
 export interface Log {
   info(text: string): void;
-  error(text: string, cause?: unknown): void;
+  /** `fault`: the kind under which the diagnostic report counts the entry. */
+  error(text: string, cause?: unknown, fault?: FaultKind): void;
 }
 
 export interface LogFile extends Log {
   /** Both files, oldest line first. */
   read(): string;
+  /** Faults since the start, also those that the limit left out of the file. */
+  faults(): FaultCounts;
+  /** Counts a fault without an entry. */
+  countFault(kind: FaultKind): void;
 }
 
 /** System errors end with file paths, and some files are named after customers. */
@@ -67,13 +74,14 @@ export const createLog = (directory: string): LogFile => {
   const file = join(directory, 'backoffice.log');
   for (const earlier of [file, `${file}.1`]) makePrivateFile(earlier);
   const limit = createMinuteLimit(maxEntriesPerMinute);
-  const write = (level: string, text: string): void => {
+  const faults = createFaultCounts();
+  const write = (level: string, text: string, frames: readonly string[] = []): void => {
     const room = limit.take();
     if (room === 'none') return;
     const entry =
       room === 'usedUp'
         ? 'error Too much for this minute; the rest of it is left out'
-        : `${level} ${entryText(text)}`;
+        : `${level} ${entryText(text)}${framesText(frames)}`;
     try {
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
       appendFileSync(file, `${new Date().toISOString()} ${entry}\n`, { mode: privateFileMode });
@@ -90,7 +98,13 @@ export const createLog = (directory: string): LogFile => {
   };
   return {
     read: () => readFile(`${file}.1`) + readFile(file),
+    faults: faults.read,
+    countFault: faults.add,
     info: (text) => write('info', text),
-    error: (text, cause) => write('error', cause === undefined ? text : `${text}: ${causeText(cause)}`),
+    error: (text, cause, fault) => {
+      if (fault) faults.add(fault);
+      const frames = cause instanceof Error ? framesOfMain(cause.stack) : [];
+      write('error', cause === undefined ? text : `${text}: ${causeText(cause)}`, frames);
+    },
   };
 };

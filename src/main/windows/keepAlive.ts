@@ -47,14 +47,14 @@ export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): 
     if (reason === 'clean-exit') return;
     const now = performance.now();
     crashes = [...crashes.filter((time) => now - time < windowMs), now];
-    log.error(`A page stopped (${reason})`);
+    log.error(`A page stopped (${reason})`, undefined, 'pageCrash');
     onLost();
     if (crashes.length < maxCrashes) window.webContents.reload();
     else if (await asksToTryAgain(window)) window.webContents.reload();
   });
   window.on('unresponsive', async () => {
     if (openDialog) return;
-    log.error('A page does not respond');
+    log.error('A page does not respond', undefined, 'pageHang');
     openDialog = new AbortController();
     const { signal } = openDialog;
     const isGivenUp = await asksToReload(window, signal);
