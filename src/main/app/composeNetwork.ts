@@ -6,6 +6,8 @@ import { createDemoServer, sampleDatabase } from '../demo/demoServer.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createProxyResolver } from '../http/proxyResolver.ts';
 import { createReachability, describeConnectivity } from '../http/reachability.ts';
+import { recordCalls } from '../http/recordCalls.ts';
+import { userAgentOf } from '../http/requestIdentity.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -47,6 +49,7 @@ export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: N
     target: connection.target,
     ready: connection.ready,
     language: () => settings.get('locale').replace('_', '-'),
+    userAgent: userAgentOf(app.getVersion()),
     proxies: createProxyResolver({ resolveProxy: systemProxy, prepare: () => trusted }),
   });
   const focusedFirst = (): number[] =>
@@ -60,7 +63,7 @@ export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: N
   });
   const budget = createRequestBudget();
   const reachability = createReachability({
-    http: plainHttp,
+    http: recordCalls(plainHttp, log),
     budget,
     hasTarget: () => connection.current() !== null,
     onChanged: (state) => {

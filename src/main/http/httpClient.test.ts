@@ -51,7 +51,20 @@ describe('headers', () => {
       'content-type': 'application/json',
       'x-demo-secret': 'launch-secret',
       accept: 'application/json',
+      'user-agent': 'MarketplaceBackOffice',
+      'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
     });
+  });
+
+  it('carry one id for all tries of a call, and another one for the next call', async () => {
+    const server = await serve((_request, response) => sendJson(response, 503, {}));
+    const http = clientOf(server.origin);
+    await http.send(get);
+    await http.send(post);
+    const ids = server.seen.map(({ headers }) => headers['x-request-id']);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    expect(ids[3]).not.toBe(ids[0]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { noProxy, type ProxyResolver, proxyReason } from './proxyResolver.ts';
 import { type Reception, receiveAnswer } from './receiveAnswer.ts';
 import { receiveFile } from './receiveFile.ts';
+import { newRequestId } from './requestIdentity.ts';
 import { retryAfterMs, withJitter } from './retryAfter.ts';
 import { createTimeLimit, orAborted } from './timeLimit.ts';
 
@@ -22,6 +23,7 @@ interface HttpOptions {
   ready?: () => Promise<void>;
   /** BCP 47 tag for `Accept-Language`. */
   language: () => string;
+  userAgent?: string;
   proxies?: ProxyResolver;
   /** Limit for a whole JSON call, or for the headers of a streamed one. */
   timeoutMs?: number;
@@ -76,10 +78,24 @@ const whileSending = ({ request, limit, idleMs }: Reception, timeoutMs: number):
   };
 };
 
-const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bearer?: string): Headers => {
+/** Headers that do not depend on the request. */
+interface Caller {
+  language: string;
+  userAgent: string;
+  requestId: string;
+  bearer: string | undefined;
+}
+
+const headersOf = (
+  request: HttpRequest,
+  goal: ApiTarget,
+  { language, userAgent, requestId, bearer }: Caller,
+): Headers => {
   const headers = new Headers(goal.headers);
   headers.set('accept', request.accept);
   headers.set('accept-language', language);
+  headers.set('user-agent', userAgent);
+  headers.set('x-request-id', requestId);
   if (request.condition) headers.set(request.condition.name, request.condition.value);
   if (request.knownTag !== undefined) {
     headers.set('if-none-match', request.knownTag);
@@ -109,6 +125,7 @@ export const createHttpClient = ({
   target,
   ready = async () => {},
   language,
+  userAgent = 'MarketplaceBackOffice',
   proxies = noProxy,
   timeoutMs = 6000,
   idleMs = 30_000,
@@ -118,7 +135,7 @@ export const createHttpClient = ({
 
   const attempt = async <Answer, Outcome>(
     reception: Reception,
-    bearer: string | undefined,
+    caller: Pick<Caller, 'bearer' | 'requestId'>,
     { send, receive }: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
     const { request, limit } = reception;
@@ -130,7 +147,7 @@ export const createHttpClient = ({
       if (!isAllowedOrigin(goal.origin)) return failed('insecure');
       const url = resolveUrl(goal.origin, request.path);
       if (!url) return failed('redirect');
-      const headers = headersOf(request, goal, language(), bearer);
+      const headers = headersOf(request, goal, { language: language(), userAgent, ...caller });
       const means = { headers, signal: limit.signal, proxies };
       const sending = send(whileSending(reception, timeoutMs), url, means);
       const response = await orAborted(sending, limit.signal);
@@ -142,7 +159,7 @@ export const createHttpClient = ({
 
   const exchange = async <Answer, Outcome extends HttpOutcome | HttpStream>(
     request: HttpRequest,
-    { signal, bearer }: SendOptions,
+    { signal, bearer, requestId = newRequestId(), onStart }: SendOptions,
     way: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
     // Loading the system's certificates may take longer than the time limit of a request.
@@ -152,9 +169,10 @@ export const createHttpClient = ({
     await untilReady(ready, start.signal);
     start.pause();
     if (start.signal.aborted) return failed(start.reason());
+    onStart?.();
     const limit = createTimeLimit(timeoutMs, signal);
     for (let tries = 0; ; tries += 1) {
-      const outcome = await attempt({ request, limit, idleMs }, bearer, way);
+      const outcome = await attempt({ request, limit, idleMs }, { bearer, requestId }, way);
       const delayMs = delayBefore(tries, request, outcome);
       if (delayMs === null || (!request.isPatient && limit.remaining() <= delayMs)) {
         limit.pause();

@@ -13,12 +13,17 @@ export type HttpFailureReason =
   | 'proxyPassword'
   | 'proxyProtocol';
 
-export interface HttpFailure {
+/** Id of the exchange in both logs, where calls are recorded. */
+interface Identified {
+  requestId?: string;
+}
+
+export interface HttpFailure extends Identified {
   type: 'failed';
   reason: HttpFailureReason;
 }
 
-export interface HttpAnswer {
+export interface HttpAnswer extends Identified {
   type: 'answer';
   status: number;
   headers: Headers;
@@ -26,7 +31,7 @@ export interface HttpAnswer {
 }
 
 /** Successful answer whose body is still arriving. */
-export interface HttpStream {
+export interface HttpStream extends Identified {
   type: 'stream';
   status: number;
   headers: Headers;
@@ -70,6 +75,10 @@ export type OnSent = (sent: number, total: number) => void;
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   bearer?: string | undefined;
+  /** `X-Request-Id`, the same for every try; by default a new one. */
+  requestId?: string | undefined;
+  /** Called when the time limit begins, after the app's own preparations. */
+  onStart?: (() => void) | undefined;
 }
 
 /** Sends a request with the given token. May be called twice. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lenient } from '#shared/api/lenient.ts';
 import { type AnswerShape, mediaType } from './answerBody.ts';
 import type { HttpFailureReason } from './httpOutcome.ts';
-import { toResult } from './toResult.ts';
+import { toDownload, toResult } from './toResult.ts';
 
 const convert = (
   body: string,
@@ -262,3 +262,13 @@ it('keeps only texts of an error, and ignores an empty code', async () => {
 });
 
 it('an answer without a content type has none', () => expect(mediaType(new Headers())).toBe(''));
+
+it('a failure keeps the id of its call', async () => {
+  const requestId = 'a1'.repeat(16);
+  const expected = { operation: 'cities.read', schema: z.unknown(), shape: 'detail' } as const;
+  const failing = await toResult({ type: 'failed', reason: 'timeout', requestId }, expected);
+  expect(failing).toMatchObject({ error: { code: 'NETWORK', requestId } });
+  expect(toDownload({ type: 'failed', reason: 'network', requestId }, 'orders.export')).toMatchObject({
+    error: { requestId },
+  });
+});

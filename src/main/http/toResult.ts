@@ -61,8 +61,17 @@ const readSafely = async <Schema extends z.ZodType>(
 /** Servers may return more rows than requested, within reason. Whole lists are requested without a size. */
 const maxRows = (asked: number): number => Math.max(2 * asked, 5000);
 
+/** Adds the call's id to a failure, so that the user can pass it on. */
+const withRequestId = <Data>(result: Result<Data>, { requestId }: { requestId?: string }): Result<Data> =>
+  result.ok || requestId === undefined ? result : { ok: false, error: { ...result.error, requestId } };
+
 /** Converts the outcome of a call to the result that is sent over IPC. */
 export const toResult = async <Schema extends z.ZodType>(
+  outcome: HttpOutcome,
+  expected: Expected<Schema>,
+): Promise<Result<z.output<Schema>>> => withRequestId(await readResult(outcome, expected), outcome);
+
+const readResult = async <Schema extends z.ZodType>(
   outcome: HttpOutcome,
   { operation, schema, shape, asked = 0, without = [], onUnreadable }: Expected<Schema>,
 ): Promise<Result<z.output<Schema>>> => {
@@ -97,7 +106,10 @@ export interface Download {
 }
 
 /** An HTML page or JSON in place of a file is a failure. */
-export const toDownload = (outcome: HttpOutcome | HttpStream, operation: string): Result<Download> => {
+export const toDownload = (outcome: HttpOutcome | HttpStream, operation: string): Result<Download> =>
+  withRequestId(readDownload(outcome, operation), outcome);
+
+const readDownload = (outcome: HttpOutcome | HttpStream, operation: string): Result<Download> => {
   if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
   if (outcome.type === 'stream') {

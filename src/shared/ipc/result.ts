@@ -8,6 +8,8 @@ export interface AppError {
   message: string;
   /** Field name → message, for forms. */
   fields?: Record<string, string>;
+  /** Id of the failed call, by which the server's log can be searched. */
+  requestId?: string;
 }
 
 /** Codes of this app; all other values of `AppError.code` come from the server. */

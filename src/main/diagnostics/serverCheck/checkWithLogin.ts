@@ -5,6 +5,7 @@ import { createRequestBudget } from '../../api/requestBudget.ts';
 import { authorizedSend, newSession, refreshTokens } from '../../auth/activeSession.ts';
 import { logIn } from '../../auth/authCalls.ts';
 import { createHttpClient } from '../../http/httpClient.ts';
+import { userAgentOf } from '../../http/requestIdentity.ts';
 import type { CheckOptions } from './checkServer.ts';
 import { makeReport } from './makeReport.ts';
 
@@ -29,7 +30,11 @@ export const countryToCheck = (userCountry: string, wanted?: string | null): str
 export const checkWithLogin = async (options: LoginCheck): Promise<Result<ServerReport>> => {
   const { origin, email, password, signal, isFast } = options;
   const budget = createRequestBudget();
-  const http = createHttpClient({ target: () => ({ origin, headers: {} }), language: () => 'en-US' });
+  const http = createHttpClient({
+    target: () => ({ origin, headers: {} }),
+    language: () => 'en-US',
+    userAgent: userAgentOf(options.appVersion),
+  });
   const login = await logIn(http, { operation: 'auth.login', body: { email, password } }, signal);
   if (!login.ok) return login;
   const { user, tokens } = login.data;
