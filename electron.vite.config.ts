@@ -7,6 +7,9 @@ import { listLicences } from './scripts/listLicences.mjs';
 /** Chromium's own `Temporal`, with the polyfill only where that is missing. Node has none, so main keeps the polyfill. */
 const temporal = fileURLToPath(new URL('./src/renderer/temporal.ts', import.meta.url));
 
+/** A release keeps source maps outside of the package (scripts/packaging/sourceMaps.mjs); built files do not name them. */
+const sourcemap = process.env.BACKOFFICE_SOURCE_MAPS === '1' ? 'hidden' : false;
+
 /** Transforms the macros and compiles the catalogs. */
 const translations = () => lingui({ macroTransform: true });
 
@@ -16,6 +19,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       target: 'node24',
+      sourcemap,
       rolldownOptions: {
         input: {
           main: 'src/main/main.ts',
@@ -31,6 +35,7 @@ export default defineConfig({
   preload: {
     build: {
       externalizeDeps: false,
+      sourcemap,
       rolldownOptions: {
         input: { index: 'src/preload/index.ts' },
         external: ['electron'],
@@ -48,6 +53,7 @@ export default defineConfig({
     build: {
       target: 'chrome150',
       minify: true,
+      sourcemap,
       // The page's policy has no data: addresses.
       assetsInlineLimit: 0,
       // What a page loads later lies on this disk: lists of what each part needs would only make the first page larger.

@@ -22,20 +22,22 @@ const isStale = () => Math.max(...sources.map((path) => newestChange(inProject(p
 
 /**
  * @param {string} node
+ * @param {Record<string, string>} [env]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const build = (node) =>
+export const build = (node, env = {}) =>
   run(
     node,
     [inProject('node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      quiet: true,
-    },
+    { quiet: true, env },
   );
 
-/** @param {string} node */
-export const buildOrStop = async (node) => {
-  const { code, output } = await build(node);
+/**
+ * @param {string} node
+ * @param {Record<string, string>} [env]
+ */
+export const buildOrStop = async (node, env) => {
+  const { code, output } = await build(node, env);
   if (code === 0) return;
   console.error(output);
   throw new SetUpProblem(
@@ -52,4 +54,15 @@ export const buildWhenStale = async (node) => {
   if (!isStale()) return;
   console.log('Build: the sources are newer than out/, building …');
   await buildOrStop(node);
+};
+
+/**
+ * Builds for a release. The source maps, which the built files do not name, are moved to dist/source-maps.
+ * @param {string} node
+ */
+export const buildWithSourceMaps = async (node) => {
+  await buildOrStop(node, { BACKOFFICE_SOURCE_MAPS: '1' });
+  const { code } = await run(node, [inProject('scripts', 'packaging', 'keepSourceMaps.mjs')]);
+  if (code !== 0)
+    throw new SetUpProblem('The source maps were not kept (see above).', 'see docs/releasing.md.');
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildOrStop } from './build.mjs';
+import { buildOrStop, buildWithSourceMaps } from './build.mjs';
 import { provideElectronRuntime } from './electronRuntime.mjs';
 import { writeBillOfMaterials } from './packaging/billOfMaterials.mjs';
 import { releaseFlags } from './packaging/releaseFlags.mjs';
@@ -26,8 +26,8 @@ await runScript(async () => {
   const updates = updateFlags(process.env, isRelease);
   const { node } = await setUp();
   console.log('Package: building …');
-  await buildOrStop(node);
   if (flags.includes('--check')) {
+    await buildOrStop(node);
     const { code } = await run(node, [inProject('scripts', 'packaging', 'checkPackages.mjs')]);
     return code;
   }
@@ -38,6 +38,7 @@ await runScript(async () => {
       'run this where https://github.com can be reached, or set ELECTRON_MIRROR to a mirror of its releases.',
     );
   }
+  await buildWithSourceMaps(node);
   const builder = inProject('node_modules', 'electron-builder', 'cli.js');
   const others = flags.filter((flag) => flag !== '--release');
   const { code } = await run(node, [builder, '--publish', 'never', ...updates, ...signing, ...others]);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createStoredAnswers } from '../api/storedAnswers.ts';
 import { createReports } from '../diagnostics/saveReport.ts';
 import { createPendingRequests } from '../ipc/answerRequest.ts';
@@ -70,6 +71,7 @@ export const composeApp = (
     updatePhase: async () => (await updates.read()).phase,
     windowCount: () => windows.list.read().windows.length,
     pastExports: exports.history.outcomes,
+    builtFiles: join(import.meta.dirname, '..'),
   });
   const closingFolder = composeClosingFolder({
     ...{ checked, owner: userKey, session, connection, settings, commandLine, log },

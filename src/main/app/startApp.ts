@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
+import { readBuildStamp } from '../diagnostics/builtFiles.ts';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
 import { sweepJournals } from '../journal/sweepJournals.ts';
 import type { LinkInbox } from '../links/deepLinks.ts';
@@ -22,6 +23,12 @@ import { composeApp } from './composeApp.ts';
 import { composeIpc } from './composeIpc.ts';
 import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
+
+/** The build's hash leads from a log alone to the source maps of its release. */
+const logStart = async (log: LogFile): Promise<void> => {
+  const stamp = await readBuildStamp(join(import.meta.dirname, '..'));
+  log.info(`Started: version ${app.getVersion()}, build ${stamp?.hash ?? 'without a stamp'}`);
+};
 
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
   const fromAdministrator = readPresetOf(presetSource(app.isPackaged, commandLine.preset));
@@ -63,6 +70,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   void sweepJournals({ folder: userData, now: Date.now(), forgetKey: keychain.deletePassword });
   void sweepExportFolders(settings);
   void sweepCrashDumps(userData, Date.now());
+  void logStart(log);
   windows.layout.restore();
   live.start();
   updates.start();

@@ -4,10 +4,12 @@ import type { Connectivity } from '#shared/ipc/shellRoutes.ts';
 import type { ApiConnection } from '../api/connection.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import { startedWithoutSandbox } from '../platform/commandLine.ts';
+import { readCrashDumps } from '../platform/crashDumps.ts';
 import type { LogFile } from '../platform/log.ts';
 import { redact } from '../platform/redact.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { hashBuiltFiles, readBuildStamp } from './builtFiles.ts';
 
 const maxLogCharacters = 512 * 1024;
 
@@ -16,6 +18,8 @@ export interface DiagnosticOptions {
   connection: ApiConnection;
   preset: Preset;
   log: LogFile;
+  /** Folder of the built files that run. */
+  builtFiles: string;
   connectivity: () => Connectivity;
   updatePhase: () => Promise<string>;
   windowCount: () => number;
@@ -47,6 +51,17 @@ const newest = (text: string): string[] =>
     .slice(text.length > maxLogCharacters ? 1 : 0)
     .filter(Boolean);
 
+/** Whether the files are those of the release; `null`: this is none. */
+const describeBuild = async (folder: string) => {
+  const stamp = await readBuildStamp(folder);
+  // A file that a scanner has removed or locked is the finding itself.
+  const built = await hashBuiltFiles(folder).catch((cause: unknown) => ({
+    hash: null,
+    problem: String(cause),
+  }));
+  return { commit: stamp?.commit ?? null, isAsReleased: stamp && stamp.hash === built.hash, ...built };
+};
+
 /** Data for support, without personal data or data of the marketplace. */
 export const describeApp = async (options: DiagnosticOptions): Promise<Record<string, unknown>> => {
   const { settings, connection, preset, log, connectivity, updatePhase, windowCount, pastExports } = options;
@@ -56,6 +71,7 @@ export const describeApp = async (options: DiagnosticOptions): Promise<Record<st
     savedAt: new Date().toISOString(),
     app: { name: app.getName(), version: app.getVersion(), isInstalled: app.isPackaged },
     versions: { electron, chrome, node },
+    build: await describeBuild(options.builtFiles),
     system: {
       platform: process.platform,
       release: release(),
@@ -78,6 +94,8 @@ export const describeApp = async (options: DiagnosticOptions): Promise<Record<st
     updates: await updatePhase(),
     windows: windowCount(),
     exports: pastExports(),
+    faults: log.faults(),
+    crashDumps: await readCrashDumps(app.getPath('userData')),
     log: newest(log.read()).map(redact),
   };
 };

@@ -1,4 +1,4 @@
-import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, shell } from 'electron';
@@ -18,6 +18,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'report-'));
+  for (const part of ['main', 'preload', 'renderer']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'main', 'main.js'), 'built');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,6 +60,7 @@ const saver = () => {
       updatePhase: async () => 'off',
       windowCount: () => 2,
       pastExports: () => [{ state: 'done', problem: null, bytes: 7 }],
+      builtFiles: folder,
     }),
   };
 };
@@ -66,7 +69,7 @@ it('contains versions, settings and the log, without personal data', async () =>
   const { log, save } = saver();
   log.error('Login of ana@backoffice.example failed with token=canary-token');
   log.error('Saving failed', new Error(`ENOSPC '${join(homedir(), 'Payroll', 'x.csv')}'`));
-  log.error('The page says: García', 'Half-typed'.slice(0, 0));
+  log.error('The page says: García', 'Half-typed'.slice(0, 0), 'page');
   const file = join(folder, 'report.json');
   // The report must replace this file atomically, with private permissions instead of its own.
   writeFileSync(file, 'earlier');
@@ -83,6 +86,13 @@ it('contains versions, settings and the log, without personal data', async () =>
     connection: { to: 'https://api.example.com', isReachable: true },
     settings: { locale: 'en_US', hasPanel: true },
     windows: 2,
+    build: {
+      commit: null,
+      isAsReleased: null,
+      files: { 'main/main.js': expect.stringMatching(/^[\da-f]{32}$/) },
+    },
+    faults: { page: 1, network: 0 },
+    crashDumps: { count: 0, dates: [] },
   });
   expect(report.log).toHaveLength(3);
   for (const secret of secrets.filter((one) => !['García', 'Payroll'].includes(one)))
