@@ -31,7 +31,7 @@ it('names each built file, and changes with any of them', async () => {
   expect(after.files['renderer/assets/list-a1.js']).not.toBe(before.files['renderer/assets/list-a1.js']);
 });
 
-it('is the same with source maps and the stamp, which are no part of what runs', async () => {
+it('is the same with source maps and the stamp, which never run', async () => {
   const { hash } = await hashBuiltFiles(root);
   write('main/main.js.map', '{}');
   write(stampName, JSON.stringify({ version: '1.0.0', commit: null, hash }));

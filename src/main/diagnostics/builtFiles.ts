@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Written by a release into the folder of built files, outside of what is hashed. */
+/** Written by a release into the folder of built files. No part of the hash. */
 export const stampName = 'build.json';
 
 export interface BuildStamp {
   version: string;
   /** `null`: not built from a checkout. */
   commit: string | null;
-  /** Of all built files, as in {@link BuiltFiles}. */
+  /** Hash of all built files, as in {@link BuiltFiles}. */
   hash: string;
 }
 

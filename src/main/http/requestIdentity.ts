@@ -6,6 +6,6 @@ import { randomUUID } from 'node:crypto';
  */
 export const newRequestId = (): string => randomUUID().replaceAll('-', '');
 
-/** For example `MarketplaceBackOffice/0.1.0 (win32)`. */
+/** Name, version and system: `MarketplaceBackOffice/0.1.0 (win32)`. */
 export const userAgentOf = (version: string): string =>
   `MarketplaceBackOffice/${version} (${process.platform})`;

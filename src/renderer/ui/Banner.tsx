@@ -15,6 +15,7 @@ import { ResultError } from '../data/queryClient.ts';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
 import { useConnectivity } from '../stores/mainState.ts';
 import { enterBannerLine, useBannerLine } from '../stores/page.ts';
+import { ErrorDetails } from './ErrorDetails.tsx';
 import { errorHint, errorText, hasOwnText } from './errorText.ts';
 
 interface BannerProps {
@@ -31,7 +32,6 @@ const useStyles = makeStyles({
   actions: { marginInlineStart: 'auto', paddingBlock: '4px' },
   rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
   row: { listStyleType: 'none', overflowWrap: 'anywhere' },
-  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
 /** Topic of the banners inside. `null`: banners are rendered in place. */
@@ -76,7 +76,6 @@ interface ErrorBannerProps {
 
 export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps) => {
   const { i18n } = useLingui();
-  const styles = useStyles();
   const text = errorText(i18n, error);
   const words = hasOwnText(error) || error.message === '' ? text : error.message;
   const advice = hint ?? errorHint(i18n, error);
@@ -91,20 +90,9 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
         )
       }
     >
-      {summary === undefined ? (
-        text
-      ) : (
-        <div>
-          <div>{summary}</div>
-          <details>
-            <summary>
-              <Trans>Server message</Trans>
-            </summary>
-            <div className={styles.words}>{words}</div>
-          </details>
-        </div>
-      )}
+      {summary ?? text}
       {advice && <div>{advice}</div>}
+      <ErrorDetails words={summary === undefined ? undefined : words} requestId={error.requestId} />
     </Banner>
   );
 };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { list, openList, openNew, press, routeNow } from '../../testing/listScreen.ts';
@@ -72,10 +72,12 @@ test('a new record whose answer was lost may be saved already, and the form says
   await expect.element(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('a failed creation shows the app’s message until the next try, with the server’s message collapsed below', async () => {
+test('a failed creation shows the app’s message until the next try, with the server’s message and the request id collapsed below', async () => {
   const main = await openList('/country/es/cities');
   const words = 'SQLITE_BUSY: database is locked';
-  main.answer('cities.create', () => failure('HTTP_500', 500, words));
+  const requestId = '4f0c'.repeat(8);
+  const { error } = failure('HTTP_500', 500, words);
+  main.answer('cities.create', () => ({ ok: false, error: { ...error, requestId } }));
   const dialog = await openNew('New city');
   await dialog.getByLabelText('Name', { exact: true }).fill('Toledo');
   await dialog.getByLabelText('Local name').fill('Toledo');
@@ -83,8 +85,11 @@ test('a failed creation shows the app’s message until the next try, with the s
   await save.click();
   await expect.element(dialog.getByText('The city could not be created. Try again later.')).toBeVisible();
   await expect.element(dialog.getByText(words)).not.toBeVisible();
-  await dialog.getByText('Server message').click();
+  await dialog.getByText('Details').click();
   await expect.element(dialog.getByText(words)).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await dialog.getByRole('button', { name: `Copy ${requestId}` }).click();
+  expect(copied).toHaveBeenCalledExactlyOnceWith(requestId);
   main.answer('cities.create', () => failure('MapServiceError', 422, 'ENOENT'));
   await save.click();
   await expect

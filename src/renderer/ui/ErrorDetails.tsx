@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { CopyButton } from './CopyButton.tsx';
+
+const useStyles = makeStyles({
+  summary: { width: 'fit-content', cursor: 'pointer' },
+  words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  id: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+});
+
+interface ErrorDetailsProps {
+  /** The server's message. */
+  words?: string | undefined;
+  /** Id of the failed call, for the people of the server. */
+  requestId?: string | undefined;
+}
+
+/** Folded details of an error, for support. Renders nothing if there are none. */
+export const ErrorDetails = ({ words, requestId }: ErrorDetailsProps) => {
+  const styles = useStyles();
+  if (words === undefined && requestId === undefined) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <Trans>Details</Trans>
+      </summary>
+      {words !== undefined && <div className={styles.words}>{words}</div>}
+      {requestId !== undefined && (
+        <div className={styles.line}>
+          <Trans>Request ID</Trans>
+          <span className={styles.id}>{requestId}</span>
+          <CopyButton text={requestId} />
+        </div>
+      )}
+    </details>
+  );
+};
