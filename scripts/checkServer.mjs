@@ -8,13 +8,19 @@ import { countEffects, findingsOf } from '../src/shared/rules/serverReport.ts';
 import { reportText } from '../src/shared/rules/serverReportText.ts';
 import { inProject } from './project.mjs';
 
-/* Checks a server against the contract. Reads only; writes server-check.json and server-check.md. */
+/*
+ * Checks a server against the contract; writes server-check.json and server-check.md. Sends reads only, or with --write
+ * also creates, changes and deletes records of its own on a server that the user names as a test server.
+ */
 
 const usage = `Usage: npm run check:server -- --api=URL --email=ADDRESS [flags]
 
   --country=es       the country to check; default: the first of the account
   --out=NAME         the files NAME.json and NAME.md (server-check)
   --fast             without the limit of 30 requests a minute; only for a server of your own
+  --write            also makes, changes and deletes records of its own; needs --test-server
+  --test-server      this is a test server: no customers, no real money
+  --confirm=HOST     the server's host, which --write otherwise asks for
 
 The password is asked for, or taken from BACKOFFICE_PASSWORD.`;
 
@@ -33,6 +39,9 @@ const readFlags = () => {
         country: { type: 'string' },
         out: { type: 'string', default: 'server-check' },
         fast: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        'test-server': { type: 'boolean', default: false },
+        confirm: { type: 'string' },
       },
     }).values;
   } catch (error) {
@@ -54,10 +63,26 @@ const askPassword = () =>
     });
   });
 
-const { api, email, country, out, fast } = readFlags();
+/** The host typed by the user, who so looks at the address once more. */
+const askHost = async (host) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  return new Promise((resolve) => {
+    terminal.once('close', () => resolve(''));
+    terminal.question(`Records will be made and deleted on ${host}. Type the host to go on: `, (answer) => {
+      resolve(answer.trim());
+      terminal.close();
+    });
+  });
+};
+
+const { api, email, country, out, fast, write, confirm, 'test-server': isTestServer } = readFlags();
 const origin = URL.canParse(api) ? new URL(api).origin : '';
 if (!isAllowedOrigin(origin)) end('--api must be an https address; http only for this machine');
 if (email === '') end('--email is missing');
+const { host } = new URL(origin);
+if (write && !isTestServer) end('--write is only for a test server: add --test-server if it is one');
+if (write && (confirm ?? (await askHost(host))) !== host)
+  end(`Nothing was sent: --write needs the host ${host}`);
 const password = process.env.BACKOFFICE_PASSWORD ?? (await askPassword());
 
 const stopped = new AbortController();
@@ -69,6 +94,7 @@ const result = await checkWithLogin({
   password: String(password),
   country,
   isFast: fast,
+  isWriting: write,
   appVersion: version,
   onProgress: ({ done, total, operation }) => console.log(`${done + 1}/${total} ${operation}`),
   signal: stopped.signal,

@@ -50,9 +50,11 @@ export const findingKinds = [
   'notChecked',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
+/** Findings of writes, which only the command line makes. */
+export type WriteFindingKind = FindingKind | 'noId' | 'notSaved' | 'leftBehind';
 
-export interface Finding {
-  kind: FindingKind;
+export interface Finding<Kind extends string = FindingKind> {
+  kind: Kind;
   effect: Effect;
   /** Name of the field or header, or path such as `items[].price`. */
   field?: string;
@@ -63,7 +65,7 @@ export interface Finding {
   of?: number;
 }
 
-export interface CheckedCall {
+export interface CheckedCall<Kind extends string = FindingKind> {
   operation: string;
   method: string;
   path: string;
@@ -73,7 +75,7 @@ export interface CheckedCall {
   /** Size of the largest answer. */
   bytes: number;
   rows: number | null;
-  findings: Finding[];
+  findings: Finding<Kind>[];
 }
 
 export interface TlsState {
@@ -94,6 +96,8 @@ export interface ServerReport {
   /** Findings about the connection itself. */
   connection: Finding[];
   calls: CheckedCall[];
+  /** Writes of records of its own, if they were asked for. */
+  writes?: CheckedCall<WriteFindingKind>[];
 }
 
 export const timeLimitMs = 6000;
@@ -104,25 +108,25 @@ export const percentile = (times: readonly number[], share: number): number | nu
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 };
 
-export const findingsOf = ({ connection, calls }: ServerReport): Finding[] => [
+export const findingsOf = ({ connection, calls, writes = [] }: ServerReport): Finding<WriteFindingKind>[] => [
   ...connection,
-  ...calls.flatMap(({ findings }) => findings),
+  ...[...calls, ...writes].flatMap(({ findings }): Finding<WriteFindingKind>[] => findings),
 ];
 
-export const countEffects = (findings: readonly Finding[]): Record<Effect, number> => ({
+export const countEffects = (findings: readonly Finding<string>[]): Record<Effect, number> => ({
   broken: findings.filter(({ effect }) => effect === 'broken').length,
   unreadable: findings.filter(({ effect }) => effect === 'unreadable').length,
   tolerated: findings.filter(({ effect }) => effect === 'tolerated').length,
 });
 
-const sameAs = (one: Finding) => (other: Finding) =>
+const sameAs = (one: Finding<string>) => (other: Finding<string>) =>
   one.kind === other.kind && one.field === other.field && one.found === other.found;
 
 const worst: readonly Effect[] = ['broken', 'unreadable', 'tolerated'];
 
 /** Adds up equal findings, and sorts the worst to the top. */
-export const mergeFindings = (findings: readonly Finding[]): Finding[] => {
-  const merged: Finding[] = [];
+export const mergeFindings = <Kind extends string>(findings: readonly Finding<Kind>[]): Finding<Kind>[] => {
+  const merged: Finding<Kind>[] = [];
   for (const finding of findings) {
     const known = merged.find(sameAs(finding));
     if (!known) merged.push({ ...finding });

@@ -3,15 +3,15 @@ import {
   countEffects,
   type Effect,
   type Finding,
-  type FindingKind,
   findingsOf,
   percentile,
   type ServerReport,
   timeLimitMs,
+  type WriteFindingKind,
 } from './serverReport.ts';
 
 /** Sentences of the report for the people of the server, who read English. */
-const sentences: Readonly<Record<FindingKind, string>> = {
+const sentences: Readonly<Record<WriteFindingKind, string>> = {
   noAnswer: 'No answer: the connection failed or was closed.',
   timeout: 'No answer within 6 seconds.',
   tooLarge: 'The answer exceeds 20 MB and was not read.',
@@ -56,6 +56,9 @@ const sentences: Readonly<Record<FindingKind, string>> = {
   uncompressed: 'Large answers are not compressed, although gzip and brotli are accepted.',
   certificateEnds: 'The certificate ends soon, or has ended.',
   notChecked: 'Not checked: there is no record to ask for.',
+  noId: 'The answer has no `id`; the record was found by its name.',
+  notSaved: 'The record lacks the value that was sent.',
+  leftBehind: 'The record of this check is still there. Delete it by hand.',
 };
 
 const effects: Readonly<Record<Effect, string>> = {
@@ -64,7 +67,7 @@ const effects: Readonly<Record<Effect, string>> = {
   tolerated: 'tolerated',
 };
 
-const sentenceOf = ({ kind, field, found, count, of }: Finding): string =>
+const sentenceOf = ({ kind, field, found, count, of }: Finding<WriteFindingKind>): string =>
   [
     field ? `\`${field}\`: ` : '',
     sentences[kind],
@@ -81,20 +84,21 @@ const callLines = ({
   bytes,
   rows,
   findings,
-}: CheckedCall): string =>
+}: CheckedCall<WriteFindingKind>): string =>
   `| ${operation} | ${method} ${path} | ${[...new Set(statuses)].join(', ') || '–'} | ${percentile(timesMs, 0.5) ?? '–'} | ${percentile(timesMs, 0.95) ?? '–'} | ${bytes} | ${rows ?? '–'} | ${findings.length} |`;
 
-const findingLines = (title: string, findings: readonly Finding[]): string[] =>
+const findingLines = (title: string, findings: readonly Finding<WriteFindingKind>[]): string[] =>
   findings.length === 0
     ? []
     : [`### ${title}`, '', ...findings.map((one) => `- **${effects[one.effect]}** ${sentenceOf(one)}`), ''];
 
 /** The report as Markdown. */
 export const reportText = (report: ServerReport): string => {
-  const { server, country, checkedAt, appVersion, state, tls, connection, calls } = report;
+  const { server, country, checkedAt, appVersion, state, tls, connection, calls, writes } = report;
   const findings = findingsOf(report);
   const counts = countEffects(findings);
-  const times = calls.flatMap(({ timesMs }) => timesMs);
+  const all: readonly CheckedCall<WriteFindingKind>[] = [...calls, ...(writes ?? [])];
+  const times = all.flatMap(({ timesMs }) => timesMs);
   const lines = [
     `# Check of ${server}`,
     '',
@@ -102,20 +106,18 @@ export const reportText = (report: ServerReport): string => {
     `- Result: ${counts.broken} do not work, ${counts.unreadable} unreadable, ${counts.tolerated} tolerated`,
     `- Requests: ${times.length}, median ${percentile(times, 0.5) ?? '–'} ms, 95 % within ${percentile(times, 0.95) ?? '–'} ms, limit ${timeLimitMs} ms`,
     `- TLS: ${tls ? `${tls.protocol ?? 'unknown'}, certificate ${tls.validDays ?? '?'} days` : 'not read'}`,
-    '- Not checked: writes, logins, uploads and exports. No values of records are in this report.',
+    `- Not checked: ${writes ? '' : 'writes, '}logins, uploads and exports. No values of records are in this report.`,
     '',
     '## Findings',
     '',
     ...(findings.length === 0 ? ['None.', ''] : []),
     ...findingLines('Connection', connection),
-    ...calls.flatMap((call) =>
-      findingLines(`${call.operation} (${call.method} ${call.path})`, call.findings),
-    ),
+    ...all.flatMap((call) => findingLines(`${call.operation} (${call.method} ${call.path})`, call.findings)),
     '## Calls',
     '',
     '| Call | Path | Status | p50 ms | p95 ms | Bytes | Rows | Findings |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...calls.map(callLines),
+    ...all.map(callLines),
   ];
   return `${lines.join('\n')}\n`;
 };

@@ -12,9 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const check = async (password: string) => {
+const check = async (password: string, ...more: string[]) => {
   const out = join(mkdtempSync(join(tmpdir(), 'server-check-')), 'report');
-  const flags = [`--api=${server.origin}`, '--email=super@backoffice.example', '--fast', `--out=${out}`];
+  const flags = [
+    `--api=${server.origin}`,
+    '--email=super@backoffice.example',
+    '--fast',
+    `--out=${out}`,
+    ...more,
+  ];
   const env = { ...process.env, BACKOFFICE_PASSWORD: password };
   const { status, stderr } = await new Promise<{ status: number; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/checkServer.mjs', ...flags], { env }, (error, _stdout, stderr) =>
@@ -79,6 +85,24 @@ it('names the faults that the sample server plays, and no value of a record', as
   const values = people.flatMap(({ id, email, fullName }) => [id, email, fullName]);
   expect(values.length).toBeGreaterThan(20);
   expect([...values, city?.id ?? '', accessToken].filter((value) => report.includes(value))).toEqual([]);
+});
+
+it('writes only to a server that is named as a test server, and by its host', async () => {
+  const host = new URL(server.origin).host;
+  const refused = await check('demo-password', '--write', `--confirm=${host}`);
+  expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining('add --test-server') });
+  const mistyped = await check('demo-password', '--write', '--test-server', '--confirm=api.example.com');
+  expect(mistyped).toMatchObject({ status: 2, stderr: expect.stringContaining('Nothing was sent') });
+  const { status, json, text } = await check(
+    'demo-password',
+    ...['--write', '--test-server', `--confirm=${host}`],
+  );
+  expect(status).toBe(0);
+  const { writes = [] } = JSON.parse(json()) as ServerReport;
+  expect(writes.map(({ operation }) => operation)).toContain('companies.remove');
+  expect(writes.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(text()).toContain('Not checked: logins, uploads and exports.');
+  expect(text()).toContain('| companies.read | GET /{country}/companies/{id} | 200, 404 |');
 });
 
 it('says that the login failed', async () => {

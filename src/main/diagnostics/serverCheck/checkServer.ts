@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { contracts } from '#shared/api/contracts.ts';
 import { isList, type OperationId, operations } from '#shared/api/operations.ts';
-import type { Failure } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { addDays, isPlainDate } from '#shared/rules/plainDates.ts';
 import { type CheckedCall, type Finding, mergeFindings } from '#shared/rules/serverReport.ts';
 import { isObject } from '../../http/answerBody.ts';
 import { buildPath, buildSearch } from '../../http/apiTarget.ts';
-import type { HttpClient } from '../../http/httpClient.ts';
-import { type Authorizer, failed, type HttpOutcome } from '../../http/httpOutcome.ts';
 import { jsonRequest } from '../../http/requestOf.ts';
 import {
   idSourceOf,
@@ -18,19 +15,9 @@ import {
   requestsOf,
   rowsAsked,
 } from './callPlan.ts';
-import { type Examined, type Exchange, examineAnswer } from './examineAnswer.ts';
+import { type Examined, examineAnswer } from './examineAnswer.ts';
 import { probeList } from './probeList.ts';
-
-export interface CheckOptions {
-  http: HttpClient;
-  session: Authorizer;
-  country: string;
-  /** Spreads the requests over time, because no user waits for a single one of them. */
-  inTurn: <Answer>(task: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer | null>;
-  onProgress: (progress: { done: number; total: number; operation: OperationId }) => void;
-  now: () => Date;
-  signal: AbortSignal;
-}
+import { type CheckOptions, newCall, noteExchange, sendOnce } from './serverExchange.ts';
 
 interface Scope {
   country: string;
@@ -56,45 +43,6 @@ const paramsFor = (id: OperationId, scope: Scope, own: PlannedRequest): Record<s
   return params.every(([, value]) => value) ? (Object.fromEntries(params) as Record<string, string>) : null;
 };
 
-const createExchanges = ({ http, session, inTurn, signal }: CheckOptions) => {
-  /** Sends a read once, without a retry, so that the report shows each failure. */
-  const exchange = async (path: string): Promise<Exchange> => {
-    const redirects: boolean[] = [];
-    const request = {
-      ...jsonRequest('GET', path),
-      isOnce: true,
-      onRedirect: (isFollowed: boolean) => redirects.push(isFollowed),
-    };
-    const send = async (): Promise<Exchange> => {
-      const start = performance.now();
-      const outcome: HttpOutcome | Failure = await session.authorized(signal, (options) =>
-        http.send(request, options),
-      );
-      return { outcome, ms: performance.now() - start, redirects };
-    };
-    return (await inTurn(send, signal)) ?? { outcome: failed('aborted'), ms: 0, redirects };
-  };
-  return exchange;
-};
-
-const record = (call: CheckedCall, { outcome, ms }: Exchange): void => {
-  const isAnswer = 'status' in outcome && outcome.type === 'answer';
-  call.timesMs.push(Math.round(ms));
-  call.statuses.push(isAnswer ? outcome.status : 0);
-  if (isAnswer) call.bytes = Math.max(call.bytes, outcome.bytes.byteLength);
-};
-
-const newCall = (operation: OperationId): CheckedCall => ({
-  operation,
-  method: operations[operation].method,
-  path: operations[operation].path,
-  statuses: [],
-  timesMs: [],
-  bytes: 0,
-  rows: null,
-  findings: [],
-});
-
 /** Slots of another week than the requested one; a day more on each side for the zone. */
 const otherWeeks = (slots: readonly unknown[], monday: string): Finding[] => {
   const [from, to] = [addDays(monday, -1), addDays(monday, 8)];
@@ -112,7 +60,6 @@ export const checkCalls = async (
   options: CheckOptions,
 ): Promise<{ calls: CheckedCall[]; isWhole: boolean }> => {
   const { country, onProgress, now, signal } = options;
-  const exchange = createExchanges(options);
   const scope: Scope = { country, city: null, ids: new Map() };
 
   const ask = async (
@@ -124,8 +71,9 @@ export const checkCalls = async (
     const built = buildPath(id, params);
     if ('refused' in built)
       return { data: undefined, total: null, findings: [{ kind: 'idForm', effect: 'broken' }] };
-    const answer = await exchange(built.path + buildSearch(how));
-    record(call, answer);
+    const request = jsonRequest('GET', built.path + buildSearch(how));
+    const answer = await sendOnce(options, request, signal);
+    noteExchange(call, answer);
     return examineAnswer(id, schemas[id]?.response as z.ZodType, answer, how.query?.size ?? 0);
   };
 
@@ -162,7 +110,7 @@ export const checkCalls = async (
   const ordered: OperationId[] = ['cities.list', ...plannedCalls.filter((id) => id !== 'cities.list')];
   for (const [done, id] of ordered.entries()) {
     onProgress({ done, total: ordered.length, operation: id });
-    const call = newCall(id);
+    const call: CheckedCall = newCall(id);
     const findings: Finding[] = [];
     for (const own of requestsOf(id, country, now())) {
       if (!signal.aborted) findings.push(...(await checkOne(id, call, own)));

@@ -6,8 +6,8 @@ import { authorizedSend, newSession, refreshTokens } from '../../auth/activeSess
 import { logIn } from '../../auth/authCalls.ts';
 import { createHttpClient } from '../../http/httpClient.ts';
 import { userAgentOf } from '../../http/requestIdentity.ts';
-import type { CheckOptions } from './checkServer.ts';
 import { makeReport } from './makeReport.ts';
+import type { CheckOptions } from './serverExchange.ts';
 
 interface LoginCheck extends Pick<CheckOptions, 'onProgress' | 'signal'> {
   origin: string;
@@ -18,6 +18,8 @@ interface LoginCheck extends Pick<CheckOptions, 'onProgress' | 'signal'> {
   /** Without the budget, for servers of one's own. */
   isFast: boolean;
   appVersion: string;
+  /** Also makes, changes and deletes records of its own. */
+  isWriting?: boolean;
 }
 
 /** Country of a check: the wanted one, if the user may see it. */

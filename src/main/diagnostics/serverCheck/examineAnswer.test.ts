@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { contracts } from '#shared/api/contracts.ts';
 import { failure } from '#shared/ipc/result.ts';
 import { failed, type HttpOutcome } from '../../http/httpOutcome.ts';
-import { type Exchange, examineAnswer } from './examineAnswer.ts';
+import { examineAnswer } from './examineAnswer.ts';
+import type { Exchange } from './serverExchange.ts';
 
 const answer = (body: unknown): HttpOutcome => ({
   type: 'answer',

@@ -1,19 +1,11 @@
 import type { z } from 'zod';
 import { isList, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
-import type { Failure } from '#shared/ipc/result.ts';
 import type { Finding } from '#shared/rules/serverReport.ts';
 import { isFailure, isJson, isObject, parseBody } from '../../http/answerBody.ts';
-import type { HttpFailureReason, HttpOutcome } from '../../http/httpOutcome.ts';
+import type { HttpFailureReason } from '../../http/httpOutcome.ts';
 import { retryAfterMs } from '../../http/retryAfter.ts';
 import { examineRows } from './examineRows.ts';
-
-/** A request as the check sent it, with its outcome. */
-export interface Exchange {
-  outcome: HttpOutcome | Failure;
-  ms: number;
-  /** Redirects of this request: followed, or refused because they leave the server. */
-  redirects: boolean[];
-}
+import type { Exchange } from './serverExchange.ts';
 
 export interface Examined {
   findings: Finding[];
@@ -25,7 +17,8 @@ export interface Examined {
 const slowMs = 3000;
 const largeBytes = 1024 * 1024;
 
-const kindOfFailure: Partial<Record<HttpFailureReason, Finding['kind']>> = {
+/** Kinds of outcomes without an answer; all others are `noAnswer`. */
+export const kindOfFailure: Partial<Record<HttpFailureReason, Finding['kind']>> = {
   timeout: 'timeout',
   tooLarge: 'tooLarge',
   redirect: 'redirectRefused',
@@ -53,7 +46,7 @@ const totalOf = (headers: Headers): number | null => {
 };
 
 /** Findings about the transport of an answer, whatever it contains. */
-const transportFindings = ({ ms, redirects }: Exchange, bytes: number): Finding[] => [
+export const transportFindings = ({ ms, redirects }: Exchange, bytes: number): Finding[] => [
   ...redirects.filter(Boolean).map((): Finding => ({ kind: 'redirect', effect: 'tolerated', count: 1 })),
   ...(ms > slowMs ? [{ kind: 'slow', effect: 'tolerated', count: 1 } as const] : []),
   ...(bytes > largeBytes ? [{ kind: 'large', effect: 'tolerated', count: 1 } as const] : []),

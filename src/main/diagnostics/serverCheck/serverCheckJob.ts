@@ -3,8 +3,8 @@ import type { ServerReport } from '#shared/rules/serverReport.ts';
 import type { HttpClient } from '../../http/httpClient.ts';
 import type { Authorizer } from '../../http/httpOutcome.ts';
 import type { Log } from '../../platform/log.ts';
-import type { CheckOptions } from './checkServer.ts';
 import { makeReport } from './makeReport.ts';
+import type { CheckOptions } from './serverExchange.ts';
 
 interface JobOptions {
   http: HttpClient;

@@ -1,0 +1,110 @@
+import type { BodyOf } from '#shared/api/contracts.ts';
+
+/** Entities whose records can be made and deleted without uploads. */
+export type WrittenEntity =
+  | 'companies'
+  | 'topFilters'
+  | 'customerRequests'
+  | 'admins'
+  | 'establishments'
+  | 'promotions'
+  | 'couriers'
+  | 'customers';
+
+interface Known {
+  country: string;
+  /** Ids that later records refer to: made by this check, or the first of a list. */
+  ids: Partial<Record<WrittenEntity | 'homeCategories', string>>;
+}
+
+type Body<Entity extends WrittenEntity> = BodyOf<`${Entity}.create`>;
+
+interface Subject<Entity extends WrittenEntity> {
+  /** `null`: a record that it refers to is missing. */
+  body: (mark: string, known: Known) => Body<Entity> | null;
+  change: Body<Entity>;
+  /** Field with the mark, by which a record without an id is found again. */
+  markedField: keyof Body<Entity> & string;
+}
+
+const emailOf = (mark: string): string => `${mark}@example.com`;
+
+/**
+ * Records in the order in which they are made; deleted in the opposite one. Without home categories (they need an
+ * image), cities (the map must know them), orders and feedback (written by customers).
+ */
+export const writePlan: { readonly [Entity in WrittenEntity]: Subject<Entity> } = {
+  companies: {
+    body: (mark) => ({
+      name: mark,
+      managerName: 'Server Check',
+      email: emailOf(mark),
+      canEditMop: false,
+      isActive: false,
+    }),
+    change: { managerName: 'Changed Check' },
+    markedField: 'name',
+  },
+  topFilters: {
+    body: (mark, { ids }) =>
+      ids.homeCategories ? { name: mark, countryHomeCategoryId: ids.homeCategories, isActive: false } : null,
+    change: { isActive: true },
+    markedField: 'name',
+  },
+  customerRequests: {
+    body: (mark) => ({ email: emailOf(mark), reason: 'other', message: mark, isResponded: false }),
+    change: { isResponded: true },
+    markedField: 'email',
+  },
+  admins: {
+    body: (mark, { country }) => ({
+      firstName: 'Server',
+      lastName: 'Check',
+      email: emailOf(mark),
+      country,
+      role: 'Admin',
+      isActive: false,
+    }),
+    change: { lastName: 'Changed' },
+    markedField: 'email',
+  },
+  establishments: {
+    body: (mark, { ids }) =>
+      ids.companies
+        ? {
+            ...{ name: mark, kind: 'restaurant', companyId: ids.companies, topFilterIds: [] },
+            ...{ isActive: false, isStopped: false },
+          }
+        : null,
+    change: { description: 'Changed' },
+    markedField: 'name',
+  },
+  promotions: {
+    body: (mark, { ids }) =>
+      ids.establishments
+        ? {
+            ...{ name: mark, establishmentId: ids.establishments, status: 'request_was_sent' },
+            ...{ isPublic: false, isActive: false },
+          }
+        : null,
+    change: { status: 'rejected' },
+    markedField: 'name',
+  },
+  couriers: {
+    body: (mark) => ({
+      email: emailOf(mark),
+      firstName: 'Server',
+      lastName: 'Check',
+      status: 'email_not_verified',
+    }),
+    change: { lastName: 'Changed' },
+    markedField: 'email',
+  },
+  customers: {
+    body: (mark) => ({ email: emailOf(mark), firstName: 'Server', lastName: 'Check', isActive: false }),
+    change: { lastName: 'Changed' },
+    markedField: 'email',
+  },
+};
+
+export const writtenEntities = Object.keys(writePlan) as WrittenEntity[];
