@@ -96,7 +96,7 @@ describe('the check of writes', () => {
     expect(left).toEqual(['companies']);
   });
 
-  it('deletes what it made when it is stopped, or when an answer is lost', async () => {
+  it('deletes its records when it is stopped, or when an answer is lost', async () => {
     const stopped = new AbortController();
     const onProgress = ({ operation }: { operation: string }): void => {
       if (operation === 'establishments.create') stopped.abort();
