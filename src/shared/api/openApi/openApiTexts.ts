@@ -15,4 +15,6 @@ export const openApiIntroduction = `Calls of the back office, made from the sche
 
 **Failures**: status 400 and above, or a body with \`code\` and \`message\` (decision 10). 401: the app refreshes its tokens once and repeats the call.
 
+**Headers** of every request: \`X-Request-Id\`, 32 hexadecimal digits, the same for the retries of a call; users see it in an error's details, so the server's log should have it. \`User-Agent\`: \`MarketplaceBackOffice/<version> (<system>)\`.
+
 **Not documented**, and assumed by the app: each such field has \`x-assumption\`. Its source, where there is one, is \`x-spec\`: a number of docs/spec.`;
