@@ -37,6 +37,8 @@ const { lines, missing } = explainReport(readReport(file), findMaps(maps));
 console.log(lines.join('\n'));
 for (const hash of missing)
   console.error(
-    `No source maps of build ${hash} in ${maps}. Take them from the release, or make them: check out its commit and run "npm run source-maps".`,
+    hash === null
+      ? 'The log names no build: choose its source maps with --maps=FOLDER.'
+      : `No source maps of build ${hash} in ${maps}. Take them from the release, or make them: check out its commit and run "npm run source-maps".`,
   );
 process.exit(missing.length > 0 ? 1 : 0);

@@ -73,7 +73,7 @@ const summary = ({ version, hash, faults, crashDumps }) => [
  * The report's failures with file and line of the sources.
  * @param {Report} report
  * @param {Maps[]} allMaps
- * @returns {{ lines: string[], missing: string[] }} `missing`: builds without source maps
+ * @returns {{ lines: string[], missing: (string | null)[] }} `missing`: builds without source maps; `null`: an unnamed one
  */
 export const explainReport = (report, allMaps) => {
   const failures = failuresIn(report);
@@ -81,7 +81,7 @@ export const explainReport = (report, allMaps) => {
   const mapsOf = (hash) =>
     allMaps.find((maps) => maps.hash === hash) ??
     (hash === null && allMaps.length === 1 ? allMaps[0] : undefined);
-  const missing = new Set(failures.filter(({ hash }) => !mapsOf(hash)).map(({ hash }) => hash ?? 'unknown'));
+  const missing = new Set(failures.filter(({ hash }) => !mapsOf(hash)).map(({ hash }) => hash));
   const own = mapsOf(report.hash);
   const altered = own ? alteredFiles(report, own) : [];
   return {

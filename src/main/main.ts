@@ -42,7 +42,7 @@ const begin = (): void => {
   if (commandLine.problems.length > 0) {
     refuseStart(commandLine.problems.join('\n'), 2);
   } else if (app.requestSingleInstanceLock()) {
-    collectCrashDumps(userData);
+    collectCrashDumps(userData, log);
     app
       .whenReady()
       .then(() => startApp(commandLine, links, log))

@@ -185,6 +185,7 @@ export const manageLifecycle = (parts: ComposedApp, links: LinkInbox, log: Log):
   app.on('browser-window-created', (_event, window) => surviveSessionEnd(window, parts, force));
   app.on('child-process-gone', (_event, { type, reason }) => {
     // Quitting stops child processes on purpose.
-    if (reason !== 'clean-exit' && !isOver()) log.error(`A child process stopped: ${type} (${reason})`);
+    if (reason === 'clean-exit' || isOver()) return;
+    log.error(`A child process stopped: ${type} (${reason})`, undefined, 'processCrash');
   });
 };

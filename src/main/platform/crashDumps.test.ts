@@ -8,6 +8,8 @@ import { collectCrashDumps, readCrashDumps, sweepCrashDumps } from './crashDumps
 const now = Date.parse('2026-11-29T12:00:00.000Z');
 const dayMs = 86_400_000;
 
+const log = { info: vi.fn(), error: vi.fn() };
+
 let userData: string;
 const pending = (): string => join(userData, 'crash-dumps', 'pending');
 const leave = (name: string, daysAgo: number): void => {
@@ -30,9 +32,17 @@ afterEach(() => {
 describe('crash dumps', () => {
   it('are written to a folder of the settings, and sent nowhere', () => {
     const start = vi.spyOn(crashReporter, 'start');
-    collectCrashDumps(userData);
+    collectCrashDumps(userData, log);
     expect(start).toHaveBeenCalledExactlyOnceWith({ uploadToServer: false });
     expect(app.getPath('crashDumps')).toBe(join(userData, 'crash-dumps'));
+  });
+
+  it('never refuse a start', () => {
+    vi.spyOn(crashReporter, 'start').mockImplementation(() => {
+      throw new Error('no handler');
+    });
+    collectCrashDumps(userData, log);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith('Crash dumps cannot be written', expect.any(Error));
   });
 
   it('are counted with their dates, newest first', async () => {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { app, crashReporter } from 'electron';
+import type { Log } from './log.ts';
 import { makePrivateFolder } from './privateFiles.ts';
 
 /** A dump holds memory of the app, such as a token, so few are kept and not for long. */
@@ -13,11 +14,16 @@ const folderIn = (userData: string): string => join(userData, 'crash-dumps');
  * Writes a minidump when a process of the app crashes. Nothing is sent. Call before `ready`, so that it covers every
  * process.
  */
-export const collectCrashDumps = (userData: string): void => {
+export const collectCrashDumps = (userData: string, log: Log): void => {
   const folder = folderIn(userData);
-  makePrivateFolder(folder, false);
-  app.setPath('crashDumps', folder);
-  crashReporter.start({ uploadToServer: false });
+  try {
+    makePrivateFolder(folder, false);
+    app.setPath('crashDumps', folder);
+    crashReporter.start({ uploadToServer: false });
+  } catch (cause) {
+    // No reason to refuse the start.
+    log.error('Crash dumps cannot be written', cause);
+  }
 };
 
 interface Dump {

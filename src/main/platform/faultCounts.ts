@@ -13,6 +13,7 @@ const faultKinds = [
   'page',
   'pageCrash',
   'pageHang',
+  'processCrash',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
