@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -10,12 +12,18 @@ const temporal = fileURLToPath(new URL('./src/renderer/temporal.ts', import.meta
 /** A release keeps source maps outside of the package (scripts/packaging/sourceMaps.mjs); built files do not name them. */
 const sourcemap = process.env.BACKOFFICE_SOURCE_MAPS === '1' ? 'hidden' : false;
 
+/** Removes the stamp of an earlier release build (`build.json`), which would name other files. */
+const withoutStamp = () => ({
+  name: 'without-stamp',
+  writeBundle: ({ dir = '' }: { dir?: string }) => rmSync(join(dir, '..', 'build.json'), { force: true }),
+});
+
 /** Transforms the macros and compiles the catalogs. */
 const translations = () => lingui({ macroTransform: true });
 
 export default defineConfig({
   main: {
-    plugins: [translations(), listLicences(['@napi-rs/keyring'])],
+    plugins: [translations(), listLicences(['@napi-rs/keyring']), withoutStamp()],
     build: {
       externalizeDeps: false,
       target: 'node24',

@@ -17,10 +17,12 @@ const maxText = 120;
 export const failuresIn = ({ lines, hash }) => {
   /** @type {Map<string, Failure>} */
   const failures = new Map();
+  // The report has read its own files, which a stamp in the log only promises.
+  const lastStart = hash === null ? lines.length : lines.findLastIndex((line) => started.test(line));
   let running = null;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const build = started.exec(line)?.[2];
-    if (build) running = build.includes(' ') ? null : build;
+    if (build) running = build.includes(' ') || index >= lastStart ? null : build;
     const positions = stack.exec(line)?.[1]?.split(' < ');
     if (!positions) continue;
     const [time = '', ...words] = line.replace(stack, '').split(' ');

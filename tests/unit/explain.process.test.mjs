@@ -64,7 +64,7 @@ beforeAll(async () => {
       outDir: join(out, 'main'),
       emptyOutDir: false,
       sourcemap: 'hidden',
-      lib: { entry: join(root, 'src', 'main', 'orders.ts'), formats: ['es'], fileName: 'main' },
+      lib: { entry: join(root, 'src', 'main', 'orders.ts'), formats: ['es'], fileName: () => 'main.js' },
     },
   });
   maps = await keepSourceMaps(out, join(root, 'maps'), { version: '1.2.3', commit: 'abcdef12' });

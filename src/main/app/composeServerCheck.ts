@@ -2,7 +2,7 @@ import { app } from 'electron';
 import type { ApiConnection } from '../api/connection.ts';
 import type { RequestBudget } from '../api/requestBudget.ts';
 import type { Session } from '../auth/session.ts';
-import { countryToCheck } from '../diagnostics/serverCheck/checkWithLogin.ts';
+import { countryToCheck } from '../diagnostics/serverCheck/callPlan.ts';
 import { createServerCheckJob } from '../diagnostics/serverCheck/serverCheckJob.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,8 +1,14 @@
 import { contracts } from '#shared/api/contracts.ts';
 import { dashboardMetrics } from '#shared/api/dashboard.ts';
 import { type Operation, type OperationId, operationIds, operations } from '#shared/api/operations.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { countries, countriesOf, isCountryId } from '#shared/rules/countries.ts';
 import { addDays, dayInZone } from '#shared/rules/plainDates.ts';
+
+/** Country of a check: the wanted one, if the user may see it. */
+export const countryToCheck = (userCountry: string, wanted?: string | null): string => {
+  const [first = 'es', ...others] = countriesOf(userCountry);
+  return [first, ...others].find((country) => country === wanted) ?? first;
+};
 
 /** List whose first record provides the id in the path of a call; `null`: the path has none. */
 export const idSourceOf = (id: OperationId): OperationId | null => {

@@ -1,11 +1,12 @@
 import { type Result, success } from '#shared/ipc/result.ts';
-import { countriesOf } from '#shared/rules/countries.ts';
 import type { ServerReport } from '#shared/rules/serverReport.ts';
 import { createRequestBudget } from '../../api/requestBudget.ts';
 import { authorizedSend, newSession, refreshTokens } from '../../auth/activeSession.ts';
 import { logIn } from '../../auth/authCalls.ts';
 import { createHttpClient } from '../../http/httpClient.ts';
+import { countryToCheck } from './callPlan.ts';
 import { userAgentOf } from '../../http/requestIdentity.ts';
+import { checkWrites } from './checkWrites.ts';
 import { makeReport } from './makeReport.ts';
 import type { CheckOptions } from './serverExchange.ts';
 
@@ -21,12 +22,6 @@ interface LoginCheck extends Pick<CheckOptions, 'onProgress' | 'signal'> {
   /** Also makes, changes and deletes records of its own. */
   isWriting?: boolean;
 }
-
-/** Country of a check: the wanted one, if the user may see it. */
-export const countryToCheck = (userCountry: string, wanted?: string | null): string => {
-  const [first = 'es', ...others] = countriesOf(userCountry);
-  return [first, ...others].find((country) => country === wanted) ?? first;
-};
 
 /** The check without the app: logs in, and keeps nothing. */
 export const checkWithLogin = async (options: LoginCheck): Promise<Result<ServerReport>> => {
@@ -55,6 +50,7 @@ export const checkWithLogin = async (options: LoginCheck): Promise<Result<Server
     country: countryToCheck(user.country, options.country),
     inTurn: isFast ? (task) => task() : (task, own) => budget.run('serverCheck', task, own),
     now: () => new Date(),
+    ...(options.isWriting ? { checkWrites } : {}),
   });
   return success(report);
 };
