@@ -15,8 +15,8 @@ import { ResultError } from '../data/queryClient.ts';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
 import { useConnectivity } from '../stores/mainState.ts';
 import { enterBannerLine, useBannerLine } from '../stores/page.ts';
-import { ErrorDetails } from './ErrorDetails.tsx';
 import { errorHint, errorText, hasOwnText } from './errorText.ts';
+import { onDemand } from './lazyComponent.tsx';
 
 interface BannerProps {
   intent: MessageBarIntent;
@@ -66,6 +66,9 @@ export const Banner = ({ intent, children, actions }: BannerProps) => {
   return isInLine ? createPortal(banner, place) : banner;
 };
 
+/** Not part of the first page. */
+const ErrorDetails = onDemand(async () => (await import('./ErrorDetails.tsx')).ErrorDetails);
+
 interface ErrorBannerProps {
   error: AppError;
   /** Our description of the failure; the server's message is folded below it. */
@@ -92,7 +95,9 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
     >
       {summary ?? text}
       {advice && <div>{advice}</div>}
-      <ErrorDetails words={summary === undefined ? undefined : words} requestId={error.requestId} />
+      {(summary !== undefined || error.requestId !== undefined) && (
+        <ErrorDetails words={summary === undefined ? undefined : words} requestId={error.requestId} />
+      )}
     </Banner>
   );
 };

@@ -16,10 +16,9 @@ interface ErrorDetailsProps {
   requestId?: string | undefined;
 }
 
-/** Folded details of an error, for support. Renders nothing if there are none. */
+/** Folded details of an error, for support. */
 export const ErrorDetails = ({ words, requestId }: ErrorDetailsProps) => {
   const styles = useStyles();
-  if (words === undefined && requestId === undefined) return null;
   return (
     <details>
       <summary className={styles.summary}>
