@@ -93,7 +93,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
         )
       }
     >
-      {summary ?? text}
+      <div>{summary ?? text}</div>
       {advice && <div>{advice}</div>}
       {(summary !== undefined || error.requestId !== undefined) && (
         <ErrorDetails words={summary === undefined ? undefined : words} requestId={error.requestId} />
