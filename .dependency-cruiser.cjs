@@ -143,6 +143,7 @@ module.exports = {
     ]),
     ...staircase('resource-leads-down', 'renderer/resource', [
       'list',
+      'paste',
       'record',
       'form',
       'table',

@@ -50,6 +50,7 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Select a range of rows': [cells],
   'Select all rows of the page': [grid, 'renderer/features/timeSlots/useGridGestures.ts'],
   'Copy the selected rows': ['renderer/resource/table/Grid.tsx'],
+  'Paste rows of a spreadsheet into the list': ['renderer/resource/paste/usePasteKey.ts'],
   'Clear the selection': [grid],
   'Delete the record or the selected records': [grid],
   'In couriers: review the candidates': ['renderer/resource/list/ViewTabs.tsx'],
@@ -107,6 +108,7 @@ const written: Readonly<Record<string, RegExp>> = {
   'Ctrl+−': /role: 'zoomOut'/,
   'Ctrl+0': /role: 'resetZoom'/,
   'Ctrl+C': /onCopy/,
+  'Ctrl+V': /onPaste/,
 };
 
 const wordsOf = ({ does }: (typeof shortcuts)[number]): string => does.message ?? '';

@@ -36,6 +36,7 @@ export const shortcuts: readonly { keys: readonly string[]; does: MessageDescrip
   { keys: ['Shift', '↑', '↓'], does: msg`Select a range of rows` },
   { keys: [command, 'A'], does: msg`Select all rows of the page` },
   { keys: [command, 'C'], does: msg`Copy the selected rows` },
+  { keys: [command, 'V'], does: msg`Paste rows of a spreadsheet into the list` },
   { keys: ['Esc'], does: msg`Clear the selection` },
   { keys: ['Delete'], does: msg`Delete the record or the selected records` },
   { keys: ['R'], does: msg`In couriers: review the candidates` },

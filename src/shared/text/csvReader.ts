@@ -113,9 +113,10 @@ const createCellReader = (separator: number, onRow: (row: Row) => void) => {
 
 /**
  * Streaming CSV parser for files with `,`, `;` or tab as separator. Lenient: a quote inside a cell is a
- * literal quote, and the last line needs no line break. Throws `EndlessCell`.
+ * literal quote, and the last line needs no line break. Throws `EndlessCell`. `known`: separator, if it need not
+ * be detected.
  */
-export const createCsvReader = (onRow: (row: Row) => void) => {
+export const createCsvReader = (onRow: (row: Row) => void, known?: (typeof separators)[number]) => {
   let head = '';
   /** `null` until the separator is detected. */
   let cells: ReturnType<typeof createCellReader> | null = null;
@@ -123,7 +124,7 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
   const start = () => {
     const text = head.replace(/^\uFEFF/, '');
     head = '';
-    const started = createCellReader(separatorOf(text.slice(0, longestHead)).charCodeAt(0), onRow);
+    const started = createCellReader((known ?? separatorOf(text.slice(0, longestHead))).charCodeAt(0), onRow);
     started.read(text);
     return started;
   };

@@ -12,6 +12,7 @@ export const companies = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'managerName', 'idNumber', 'iban'],
+  takesRows: true,
   actions: [openPanel('companyId')],
   summaryHeader: {
     odd: (company) =>

@@ -56,6 +56,7 @@ export const couriers = defineResource({
   newRows: (count) => msg`${plural(count, { one: '# new courier', other: '# new couriers' })}`,
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
+  takesRows: true,
   views: readyViews.couriers,
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],

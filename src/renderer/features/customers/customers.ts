@@ -16,6 +16,7 @@ export const customers = defineResource({
   nameOf: (customer) => personName(customer) || customer.email || customer.id,
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],
+  takesRows: true,
   actions: [toOrders],
   slots: {
     compare: compareBy('customerId'),

@@ -64,6 +64,7 @@ export const establishments = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
+  takesRows: true,
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
   actions: [openPanel('establishmentId'), remind, toOrders, payListsOf('establishmentPayLists', 'name')],

@@ -66,6 +66,7 @@ export const promotions = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['establishmentName'],
+  takesRows: true,
   views: readyViews.promotions,
   marks: [
     { name: 'planned', label: phaseLabels.planned, Icon: CalendarClock20Regular, isOn: isIn('planned') },

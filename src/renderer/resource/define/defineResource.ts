@@ -49,7 +49,16 @@ interface Declaration<Entity extends EntityName>
   extends Partial<
     Pick<
       Resource,
-      'views' | 'actions' | 'slots' | 'tone' | 'marks' | 'newRows' | 'file' | 'createProblem' | 'asksBefore'
+      | 'views'
+      | 'actions'
+      | 'slots'
+      | 'takesRows'
+      | 'tone'
+      | 'marks'
+      | 'newRows'
+      | 'file'
+      | 'createProblem'
+      | 'asksBefore'
     >
   > {
   entity: Entity;

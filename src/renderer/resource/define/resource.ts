@@ -175,6 +175,8 @@ export interface Resource extends FormSpec {
   slots: Slots;
   summaryHeader: SummaryHeaderParts;
   file?: ServerFile;
+  /** Rows of a spreadsheet may be pasted into the list. */
+  takesRows?: true;
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
   /** Message about rows that arrived while the list was open. Default: counts "records". */

@@ -47,6 +47,13 @@ export interface CellContext {
   classes: Readonly<Record<'image' | 'negative' | keyof typeof starStyles, string>>;
 }
 
+/** Language of the user and place of the records, by which ambiguous cells are read. */
+export interface CellOrigin {
+  language: string;
+  timeZone: string;
+  country: string | undefined;
+}
+
 export interface InputProps {
   label: string;
   scope: RecordScope;
@@ -109,6 +116,13 @@ export interface FieldType {
    * an empty value.
    */
   text: (value: unknown, context: TextContext) => string;
+  /**
+   * Parses a cell of a spreadsheet. Returns unreadable text unchanged, for `problem` to report. Default: by
+   * `labels`, else the text itself. `null`: a cell cannot hold such a value.
+   */
+  fromCell?: ((text: string, origin: CellOrigin) => unknown) | null;
+  /** The value is a list of ids. */
+  isSeveral?: true;
   /**
    * Rich content: image, link, colour. A plain function instead of a component, because a list has thousands
    * of cells.

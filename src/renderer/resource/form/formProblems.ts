@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppError } from '#shared/ipc/result.ts';
-import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
+import { type Conflict, type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { confirm } from '../../stores/overlays.ts';
-import { fieldErrorText, hasOwnText } from '../../ui/errorText.ts';
+import { errorText, fieldErrorText, hasOwnText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../define/resource.ts';
 import type { Field } from '../fields/fieldType.ts';
+import { labelsText } from './formFields.ts';
 import { isEmpty } from './formResolver.ts';
 import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 
@@ -63,6 +64,28 @@ export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Prom
     cancelLabel: i18n._(msg`Keep editing`),
     isDoubtful: true,
   });
+
+/** Message for a record whose fields another user changed too. */
+export const conflictText = (
+  fields: Readonly<Record<string, Field>>,
+  conflicts: readonly Conflict[],
+  i18n: I18n,
+): string => {
+  const names = labelsText(
+    fields,
+    conflicts.map(({ field }) => field),
+    i18n,
+  );
+  return i18n._(msg`Another user changed this: ${names}`);
+};
+
+/** Rejected save of one record among several, with the names of its fields. */
+export const refusalText = (fields: Readonly<Record<string, Field>>, error: AppError, i18n: I18n): string => {
+  const ofFields = Object.entries(error.fields ?? {}).map(
+    ([name, message]) => `${labelsText(fields, [name], i18n) || name}: ${fieldErrorText(i18n, message)}`,
+  );
+  return ofFields.join(' ') || errorText(i18n, error);
+};
 
 interface RefusedFields<Name extends string> {
   messages: Partial<Record<Name, string>>;

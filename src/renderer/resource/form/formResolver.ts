@@ -120,18 +120,35 @@ const closedProblems = (
   );
 };
 
+type ProblemContext = Pick<FormRules, 'timeZone' | 'i18n'>;
+
+const problemsOf = (
+  spec: FormSpec,
+  { before, initial }: Pick<FormRules, 'before' | 'initial'>,
+  changes: FieldValues,
+  context: ProblemContext,
+): Record<string, string> => {
+  const rules = { ...spec, ...context, names: spec.bodyFields, before, initial };
+  const values = { ...initial, ...changes };
+  return { ...newProblems(rules, values), ...closedProblems(rules, values, changes) };
+};
+
 /** Validation messages for setting these values in a record, as its form would show them. */
 export const changeProblems = (
   spec: FormSpec,
   record: Row,
   changes: FieldValues,
-  context: Pick<FormRules, 'timeZone' | 'i18n'>,
-): Record<string, string> => {
-  const initial = formValues(spec, record);
-  const rules = { ...spec, ...context, names: spec.bodyFields, before: record, initial };
-  const values = { ...initial, ...changes };
-  return { ...newProblems(rules, values), ...closedProblems(rules, values, changes) };
-};
+  context: ProblemContext,
+): Record<string, string> =>
+  problemsOf(spec, { before: record, initial: formValues(spec, record) }, changes, context);
+
+/** Validation messages for a new record with these values. `initial`: those of its empty form. */
+export const creationProblems = (
+  spec: FormSpec,
+  initial: FieldValues,
+  values: FieldValues,
+  context: ProblemContext,
+): Record<string, string> => problemsOf(spec, { before: null, initial }, values, context);
 
 /** Reasons why a record's form would reject these values. `null`: valid. */
 export const changeRefusal = (...change: Parameters<typeof changeProblems>): string | null =>

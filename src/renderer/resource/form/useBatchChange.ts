@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AppError } from '#shared/ipc/result.ts';
-import type { Conflict } from '#shared/rules/mergeVersions.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
@@ -10,12 +8,11 @@ import { type Failure, forgetFailures, reportFailures } from '../../stores/failu
 import { noteUserAcrossLogin } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo } from '../../stores/undo.ts';
-import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { mayChange } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { confirmChanges } from './confirmChanges.ts';
-import { labelsText } from './formFields.ts';
+import { conflictText, refusalText } from './formProblems.ts';
 import { changeRefusal } from './formResolver.ts';
 
 type Count = (done: number, total: number) => string;
@@ -29,7 +26,7 @@ interface Words {
  * Changes that undo a batch: previous values of the changed fields only. Unreadable values cannot be
  * restored.
  */
-const wayBack = (saved: EachOutcome['saved']) => {
+export const wayBack = (saved: EachOutcome['saved']) => {
   const isKnown = ({ before, names }: (typeof saved)[number]): boolean =>
     !names.some((name) => isUnreadable(before, name));
   const { back = [], lost = [] } = Object.groupBy(saved, (change) => (isKnown(change) ? 'back' : 'lost'));
@@ -48,20 +45,6 @@ const useSaveAll = (path: string) => {
   const { fields, nameOf } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
-  const conflictText = (conflicts: readonly Conflict[]): string => {
-    const names = labelsText(
-      fields,
-      conflicts.map(({ field }) => field),
-      i18n,
-    );
-    return t`Another user changed this: ${names}`;
-  };
-  const reasonOf = (error: AppError): string => {
-    const ofFields = Object.entries(error.fields ?? {}).map(
-      ([name, message]) => `${labelsText(fields, [name], i18n) || name}: ${fieldErrorText(i18n, message)}`,
-    );
-    return ofFields.join(' ') || errorText(i18n, error);
-  };
   const failureOf = (row: Row, reason: string): Failure => ({
     id: row.id,
     text: `${nameOf(row)}: ${reason}`,
@@ -85,13 +68,16 @@ const useSaveAll = (path: string) => {
     const { saved, failed } = await saveEach(resource, scope, changes, {
       signal: stop.signal,
       refusal,
-      conflictText,
+      conflictText: (conflicts) => conflictText(fields, conflicts, i18n),
       onProgress: (done) => replaceToast(toast, progress(done)),
     });
     setIsRunning(false);
     dismissToast(toast);
     if (!(await isSameUser())) return null;
-    return { saved, failures: failed.map(({ row, error }) => failureOf(row, reasonOf(error))) };
+    return {
+      saved,
+      failures: failed.map(({ row, error }) => failureOf(row, refusalText(fields, error, i18n))),
+    };
   };
   return { isRunning, failureOf, saveAll };
 };

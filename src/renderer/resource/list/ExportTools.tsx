@@ -60,10 +60,12 @@ const FolderItems = () => {
 interface ExportChoicesProps {
   /** Shows the contents of a server-made file. Unset: main writes the file. */
   onAsk?: (() => void) | undefined;
+  /** Pastes rows of a spreadsheet. Unset: the list takes none. */
+  onPaste?: (() => void) | undefined;
   more?: ReactNode;
 }
 
-export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
+export const ExportChoices = ({ onAsk, onPaste, more }: ExportChoicesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { resource } = useResource();
@@ -116,6 +118,12 @@ export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
           {(onAsk || more) && <MenuDivider />}
           {onAsk && <MenuItem onClick={onAsk}>{t`File contents…`}</MenuItem>}
           {more}
+          {onPaste && (
+            <>
+              <MenuDivider />
+              <MenuItem secondaryContent="Ctrl+V" onClick={onPaste}>{t`Paste rows…`}</MenuItem>
+            </>
+          )}
           {!isFixed && (
             <>
               <MenuDivider />
@@ -172,17 +180,21 @@ export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceP
   );
 };
 
-interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk'> {
+interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk' | 'onPaste'> {
   onExport: () => void;
 }
 
-export const ExportTools = memo(({ onExport, onAsk }: ExportToolsProps) => {
+export const ExportTools = memo(({ onExport, onAsk, onPaste }: ExportToolsProps) => {
   const { t } = useLingui();
   const { exportItem } = useResource().resource.slots;
   return (
     <span>
       <ToolButton hasWords label={t`Export`} icon={<ArrowDownload20Regular />} onClick={onExport} />
-      <ExportChoices onAsk={onAsk} more={exportItem && <Lazy of={exportItem} given={{}} />} />
+      <ExportChoices
+        onAsk={onAsk}
+        onPaste={onPaste}
+        more={exportItem && <Lazy of={exportItem} given={{}} />}
+      />
     </span>
   );
 });

@@ -8,6 +8,7 @@ import { Lazy, type LazyComponent } from '../../ui/lazyComponent.tsx';
 import { ToastLine } from '../../ui/ToastLine.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { useResource } from '../define/resourceContext.tsx';
+import { usePasteKey } from '../paste/usePasteKey.ts';
 import { EmptyList, GridSkeleton } from './EmptyList.tsx';
 import { isFormatChosen } from './ExportDialog.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
@@ -149,6 +150,7 @@ const ListContent = () => {
     onRemoveChosen: selected.size > 0 ? chosen.remove : null,
   });
   useSearchKey(dialog !== null, () => searchInput.current?.focus());
+  usePasteKey(dialog !== null, (text) => setDialog({ type: 'paste', text }));
   const actions = useStableActions({
     onCreate: () => setDialog({ type: 'create' }),
     onLeaveSearch: focusGrid,
@@ -163,6 +165,7 @@ const ListContent = () => {
       if (selected.size === 0) return askOrExport();
       setDialog({ type: 'exportChosen', rows: [...selected.values()], total: shown.total });
     },
+    onPaste: () => setDialog({ type: 'paste', text: '' }),
     onAskExport: () => setDialog({ type: 'export' }),
     onPeek: peek.turnOver,
     onEmptied: () => (searchInput.current ? searchInput.current.focus() : focusGrid()),

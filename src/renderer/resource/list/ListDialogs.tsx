@@ -14,6 +14,8 @@ import { useListContext } from './useListController.tsx';
 
 const BatchEditDialog = onDemand(async () => (await import('../form/BatchEditDialog.tsx')).BatchEditDialog);
 
+const PasteDialog = onDemand(async () => (await import('../paste/PasteDialog.tsx')).PasteDialog);
+
 /** Dialog for the server's own export file, with the current filters. */
 const ListFileExport = ({ onClose }: { onClose: () => void }) => {
   const shown = useListContext();
@@ -49,6 +51,7 @@ interface ChosenDialog {
 
 export type OpenDialog =
   | { type: 'create' | 'export' }
+  | { type: 'paste'; text: string }
   | { type: 'view'; id: string }
   | EditDialog
   | (ChosenDialog & { type: 'editChosen'; field: string | undefined })
@@ -79,7 +82,7 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) => {
 };
 
 export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport }: ListDialogsProps) => {
-  const { rows } = useListContext();
+  const { rows, list } = useListContext();
   const rowOf = (wanted: string) => rows.find(({ id }) => id === wanted);
   switch (dialog?.type) {
     case 'create':
@@ -90,6 +93,8 @@ export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport 
           <QuickView id={dialog.id} onClose={onClose} />
         </RowScope>
       );
+    case 'paste':
+      return <PasteDialog text={dialog.text} onSaved={list.reload} onClose={onClose} />;
     case 'export':
       return <ListFileExport onClose={onClose} />;
     case 'editChosen':

@@ -15,6 +15,7 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { type SavedView, viewSearch } from '../define/savedViews.ts';
+import { useTakesRows } from '../paste/usePasteKey.ts';
 import { ColumnPanel } from '../table/ColumnPanel.tsx';
 import { formatColumnSettings } from '../table/columnSettings.ts';
 import { ExportTools } from './ExportTools.tsx';
@@ -94,6 +95,7 @@ export interface ListTopActions {
   onShowNew: () => void;
   onExport: () => void;
   onAskExport: () => void;
+  onPaste: () => void;
   onPeek: () => void;
 }
 
@@ -152,6 +154,7 @@ export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListT
   const styles = useStyles();
   const userId = useUser()?.id ?? '';
   const readUsed = useCallback(() => readHabits(userId, resource.entity).filters, [userId, resource.entity]);
+  const takesRows = useTakesRows();
   const hasFilters = Object.values(resource.fields).some(({ filter }) => filter !== null);
   const ofViews = {
     views,
@@ -185,6 +188,7 @@ export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListT
             <ExportTools
               onExport={actions.onExport}
               onAsk={isServerFile(resource, scope, state) ? actions.onAskExport : undefined}
+              onPaste={takesRows ? actions.onPaste : undefined}
             />
             <CopyLinkButton />
             <ToolButton

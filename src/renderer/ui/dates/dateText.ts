@@ -126,14 +126,15 @@ const readDay = (text: string, language: string): { day: string } | { problem: U
 const timeShape = /^(.+?)[\s,T]+(\d{1,2})[:.](\d{2})$/;
 
 /** Rounds minutes to the step: `37` is 40. Stays within the hour, so that the date never changes. */
-const wholeStep = (minute: number): string =>
-  String(Math.min(60 - minuteStep, Math.round(minute / minuteStep) * minuteStep)).padStart(2, '0');
+const wholeStep = (minute: number, step: number): string =>
+  String(Math.min(60 - step, Math.round(minute / step) * step)).padStart(2, '0');
 
 /** Parses typed text. A missing time is midnight, minutes are rounded to the nearest step. */
 export const readDate = (
   text: string,
   language: string,
   hasTime: boolean,
+  step = minuteStep,
 ): { value: DateValue; isRounded?: true } | { problem: Unreadable } => {
   const typed = text.trim();
   if (typed === '') return { value: '' };
@@ -142,7 +143,7 @@ export const readDate = (
   if ('problem' in read) return read;
   if (!hasTime) return { value: read.day };
   if (Number(hour) > 23 || Number(minute) > 59) return { problem: 'impossible' };
-  const stepped = wholeStep(Number(minute));
+  const stepped = wholeStep(Number(minute), step);
   const value = `${read.day}T${hour.padStart(2, '0')}:${stepped}`;
   return stepped === minute ? { value } : { value, isRounded: true };
 };

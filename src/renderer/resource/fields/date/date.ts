@@ -12,7 +12,7 @@ import {
   type TextContext,
 } from '../fieldType.ts';
 import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
-import { type DateBounds, dateProblem } from './dateInput.ts';
+import { type DateBounds, dateFromCell, dateProblem } from './dateInput.ts';
 
 const rangeEditor = (own: DateRangeOwnProps) =>
   lazyComponent<FilterProps, DateRangeOwnProps>(
@@ -31,7 +31,11 @@ const toHalfMonths: DateRangeOwnProps['adjust'] = ({ from, to }) => ({
   to: isDateValue(to) ? halfMonthOf(to).end : to,
 });
 
-const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<FieldType, 'problem' | 'asksValues'> => ({
+const bounded = (
+  hasTime: boolean,
+  { min, max }: DateBounds,
+): Pick<FieldType, 'fromCell' | 'problem' | 'asksValues'> => ({
+  fromCell: (text, origin) => dateFromCell(hasTime, text, origin),
   problem: (value, i18n, rule) => dateProblem({ hasTime, min, max }, value, i18n, rule),
   asksValues: typeof min === 'function' || typeof max === 'function',
 });

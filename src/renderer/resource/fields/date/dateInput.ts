@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type DateValue, formatDate, isDateValue, readDate } from '../../../ui/dates/dateText.ts';
 import { unreadableSentence } from '../../../ui/dates/useDateProblem.ts';
 import { languageOf } from '../../../ui/useFormatters.ts';
-import type { Rule, RuleContext } from '../fieldType.ts';
+import type { CellOrigin, Rule, RuleContext } from '../fieldType.ts';
 
 /** Value of a date input in a time zone: `2026-05-04T18:30`. Other texts pass through unchanged. */
 export const toZonedInput = (value: string, timeZone: string): DateValue => {
@@ -53,6 +53,23 @@ export const boundValues = (
     return isDateValue(shown) ? shown : '';
   };
   return { min: read(min), max: read(max) };
+};
+
+/**
+ * Value of a spreadsheet's cell: an instant, or a local date of the country. Seconds are dropped, minutes are
+ * not rounded. Text that is no date is returned unchanged.
+ */
+export const dateFromCell = (
+  hasTime: boolean,
+  text: string,
+  { language, timeZone }: CellOrigin,
+): string | null => {
+  if (hasTime && isInstant(text)) return new Date(text).toISOString();
+  // Spreadsheets write days as midnights.
+  const typed = hasTime ? text.replace(/(:\d{2}):\d{2}$/, '$1') : text.replace(/[\sT]0?0:00(?::00)?$/, '');
+  const read = readDate(typed, language, hasTime, 1);
+  if ('problem' in read) return text;
+  return hasTime ? fromZonedInput(read.value, timeZone) : read.value || null;
 };
 
 interface DateRules extends DateBounds {

@@ -34,6 +34,7 @@ export const image = defineFieldType(() => ({
   ),
   width: 44,
   look: 'image',
+  fromCell: null,
   sortedBy: null,
   exportAs: null,
   filter: null,

@@ -15,6 +15,7 @@ import {
 } from '../fieldType.ts';
 import type { NumberInputOwnProps } from './NumberInput.tsx';
 import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
+import { parseMoney, parseNumber } from './parseNumber.ts';
 import type { ServerMaximum } from './rangeProblem.ts';
 
 interface NumberOptions {
@@ -81,6 +82,11 @@ const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...appearanc
         return typeof number === 'number' && Number.isFinite(number)
           ? formatters[format](number / perUnit)
           : String(value);
+      },
+      fromCell: (text, { language }) => {
+        const bare = sign === '%' ? text.replace(/\s*%\s*$/, '') : text;
+        const number = (isMoney ? parseMoney : parseNumber)(bare, language);
+        return number === undefined ? text : number;
       },
       look: 'number',
       exportAs: perUnit > 1 ? 'cents' : format,

@@ -53,6 +53,7 @@ export const references = defineFieldType<ReferenceOptions>(({ source }) => ({
   text: (ids, { nameOf }) =>
     (Array.isArray(ids) ? ids : [ids]).map((id) => nameOf(source.key, String(id)) ?? String(id)).join(', '),
   source,
+  isSeveral: true,
   isPersonal: source.isPersonal === true,
   width: 120,
   most: 300,

@@ -62,6 +62,7 @@ interface TextType
       | 'problem'
       | 'doubt'
       | 'contact'
+      | 'fromCell'
     >,
     Partial<Pick<FieldType, 'text' | 'clean' | 'filter'>> {
   limit: number;
@@ -156,6 +157,7 @@ export const phone = textType({
   contact: 'phone',
   text: (value) => groupPhone(words(value)),
   clean: (text) => groupPhone(text) || null,
+  fromCell: (text, { country }) => withCountryCode(text, country as CountryId) ?? text,
   input: { type: 'tel', shown: groupPhone, complete: completePhone },
   isUsual: isPhoneNumber,
   unusual: msg`Check this phone number: at least six digits, no letters`,

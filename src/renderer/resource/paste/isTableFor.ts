@@ -1,0 +1,16 @@
+import { queryClient } from '../../data/queryClient.ts';
+import type { Resource } from '../define/resource.ts';
+import { languagesQuery } from './loadLanguages.ts';
+import { matchColumns } from './matchColumns.ts';
+import { readTable } from './pastedTable.ts';
+
+/** Titles that must match, so that other copied text opens nothing. */
+const fewestColumns = 2;
+
+/** True for a table with a row of titles of this entity. */
+export const isTableFor = async (resource: Resource, text: string): Promise<boolean> => {
+  const table = readTable(text);
+  if ('problem' in table) return false;
+  const columns = matchColumns(table.titles, resource, await queryClient.fetchQuery(languagesQuery));
+  return columns.filter(Boolean).length >= fewestColumns;
+};
