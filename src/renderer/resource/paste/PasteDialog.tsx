@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
@@ -86,7 +87,11 @@ const PastePreview = ({ paste, preview }: { paste: Paste; preview: Preview }) =>
   const [isFiltered, setFiltered] = useState(false);
   const context = useCellContext(planned, columns);
   const byLine = useMemo(() => new Map((planned ?? []).map((row) => [row.line, row])), [planned]);
-  const problems = (planned ?? []).filter((row) => isProblem(nameOfResult(row, failures)));
+  const problems = useMemo(
+    () => (planned ?? []).filter((row) => isProblem(nameOfResult(row, failures))),
+    [planned, failures],
+  );
+  const actions = useStableActions({ onColumn: pasted.choose });
   const isOnlyProblems = isFiltered && problems.length > 0;
   const rows = useMemo(() => {
     const wanted = isOnlyProblems ? new Set(problems.map(({ line }) => line)) : null;
@@ -95,9 +100,9 @@ const PastePreview = ({ paste, preview }: { paste: Paste; preview: Preview }) =>
     );
   }, [preview.rows, isOnlyProblems, problems, failures, byLine]);
   const status = () => {
-    if (progress) return t`Saving: ${progress.done} of ${progress.total}`;
-    if (!planned)
-      return found ? t`Looking up records: ${found.done} of ${found.total}` : t`Looking up records…`;
+    const { done, total } = progress ?? found ?? {};
+    if (progress) return t`Saving: ${done} of ${total}`;
+    if (!planned) return found ? t`Looking up records: ${done} of ${total}` : t`Looking up records…`;
     return countsText(
       planned.map((row) => nameOfResult(row, failures)),
       i18n,
@@ -121,7 +126,7 @@ const PastePreview = ({ paste, preview }: { paste: Paste; preview: Preview }) =>
       <PasteTable
         {...{ titles, rows, columns, failures, context }}
         planned={byLine}
-        onColumn={failures || progress ? null : pasted.choose}
+        onColumn={failures || progress ? null : actions.onColumn}
       />
       <Notes columns={columns} creation={paste.creation} />
     </>
@@ -159,6 +164,7 @@ export const PasteDialog = ({ text: first, onSaved, onClose }: PasteDialogProps)
   const { pasted, preview, progress, failures, planned, found } = paste;
   const { mayLeave, release } = useLeaveGuard(pasted.text !== '');
   const label = useSaveLabel(paste);
+  const entity = i18n._(title);
   const canSave = failures ? failures.size > 0 : planned?.some(canBeSaved) === true && found === null;
   const close = async (): Promise<void> => {
     if (progress || !(await mayLeave())) return;
@@ -173,7 +179,7 @@ export const PasteDialog = ({ text: first, onSaved, onClose }: PasteDialogProps)
   const isReadable = 'rows' in pasted.table && pasted.columns !== null;
   return (
     <DialogFrame
-      title={t`Paste rows: ${i18n._(title)}`}
+      title={t`Paste rows: ${entity}`}
       className={preview ? styles.preview : styles.typing}
       hasCross
       onClose={() => void close()}

@@ -75,15 +75,15 @@ const PlannedCell = ({ name, field, raw, planned, context }: CellProps) => {
   const isPrivate = context.isPrivate === true;
   const seen = (value: unknown): string => seenText(field, valueText(field, value, context), isPrivate);
   const problem = problems[name];
-  const text = name in given ? seen(given[name]) : seenText(field, raw, isPrivate);
   const isChange = record !== null && name in values;
+  const text = name in given ? seen(given[name]) : seenText(field, raw, isPrivate);
   const warning = result === 'new' || isChange ? oddText(field, given[name], i18n) : null;
   return (
     <>
       {isChange ? (
         <>
           <span className={styles.quiet}>{seen(record[name]) || t`empty`}</span> →{' '}
-          <span className={styles.after}>{text}</span>
+          <span className={styles.after}>{seen(values[name]) || t`empty`}</span>
         </>
       ) : (
         <span className={record ? styles.quiet : undefined}>{text}</span>
@@ -202,7 +202,7 @@ export const PasteTable = memo((props: PasteTableProps) => {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the focused region.
-    <section className={styles.scroller} aria-label={t`Pasted rows`} tabIndex={0}>
+    <section className={styles.scroller} aria-label={t`Pasted rows`} tabIndex={0} data-first>
       <table className={styles.table}>
         <PasteHead titles={titles} columns={columns} onColumn={onColumn} />
         <tbody>

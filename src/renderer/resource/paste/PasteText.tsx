@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { maskedInput } from '../../ui/maskedInput.ts';
-import { maxRows, type PastedTable, type TableProblem } from './pastedTable.ts';
+import { maxColumns, maxRows, type PastedTable, type TableProblem } from './pastedTable.ts';
 
 const useStyles = makeStyles({
   text: { '& textarea': { minHeight: '220px', fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'pre' } },
@@ -23,15 +23,17 @@ export const PasteText = ({ text, table, onChange }: PasteTextProps) => {
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const most = i18n.number(maxRows);
+  const mostColumns = i18n.number(maxColumns);
   const problems: Record<TableProblem, string> = {
     empty: t`Nothing is pasted yet`,
     noRows: t`Below the row of titles there are no rows`,
     tooLong: t`More than 1 MB of text. Paste fewer rows.`,
+    tooWide: t`More than ${mostColumns} columns. Paste fewer.`,
     tooManyRows: t`More than ${most} rows. Paste them in several parts.`,
   };
   const problem = 'problem' in table && text !== '' ? problems[table.problem] : null;
-  const read =
-    'rows' in table ? plural(table.rows.length, { one: '# row read', other: '# rows read' }) : null;
+  const count = 'rows' in table ? table.rows.length : null;
+  const read = count === null ? null : plural(count, { one: '# row read', other: '# rows read' });
   return (
     <>
       <Text className={styles.hint}>

@@ -2,6 +2,7 @@ import { neutralizeFormula } from '#shared/text/csv.ts';
 import { createCsvReader, EndlessCell } from '#shared/text/csvReader.ts';
 
 export const maxRows = 500;
+export const maxColumns = 100;
 /** In characters. */
 const maxLength = 1024 * 1024;
 
@@ -16,15 +17,13 @@ export interface PastedTable {
   rows: readonly PastedRow[];
 }
 
-export type TableProblem = 'empty' | 'noRows' | 'tooLong' | 'tooManyRows';
+export type TableProblem = 'empty' | 'noRows' | 'tooLong' | 'tooWide' | 'tooManyRows';
 
 /** Removes the mark that exports of this app put before text that looks like a formula. */
 const withoutMark = (cell: string): string =>
   cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
-/** Reads rows copied from a spreadsheet (tabs), or CSV with commas or semicolons. Cells are text, never run. */
-export const readTable = (text: string): PastedTable | { problem: TableProblem } => {
-  if (text.length > maxLength) return { problem: 'tooLong' };
+const readRows = (text: string): PastedRow[] => {
   const rows: PastedRow[] = [];
   let line = 0;
   // Copied titles may contain more commas than there are columns.
@@ -37,16 +36,32 @@ export const readTable = (text: string): PastedTable | { problem: TableProblem }
     },
     hasTabs ? '\t' : undefined,
   );
+  reader.push(text);
+  reader.end();
+  return rows;
+};
+
+/** Enough for the titles of any table. */
+const maxHead = 20_000;
+
+/** Titles of a table, however long it is. */
+export const readTitles = (text: string): readonly string[] =>
+  readRows(text.slice(0, maxHead))[0]?.cells ?? [];
+
+/** Reads rows copied from a spreadsheet (tabs), or CSV with commas or semicolons. Cells are text, never run. */
+export const readTable = (text: string): PastedTable | { problem: TableProblem } => {
+  if (text.length > maxLength) return { problem: 'tooLong' };
   try {
-    reader.push(text);
-    reader.end();
+    const [titles, ...rows] = readRows(text);
+    if (!titles) return { problem: 'empty' };
+    if (rows.length === 0) return { problem: 'noRows' };
+    if (rows.length > maxRows) return { problem: 'tooManyRows' };
+    // Copied columns often end with empty ones.
+    const width = Math.max(...[titles, ...rows].map(({ cells }) => cells.findLastIndex(Boolean) + 1));
+    if (width > maxColumns) return { problem: 'tooWide' };
+    return { titles: Array.from({ length: width }, (_, index) => titles.cells[index] ?? ''), rows };
   } catch (cause) {
-    if (cause instanceof EndlessCell) return { problem: 'tooLong' };
+    if (cause instanceof EndlessCell) return { problem: 'tooWide' };
     throw cause;
   }
-  const [titles, ...others] = rows;
-  if (!titles) return { problem: 'empty' };
-  if (others.length === 0) return { problem: 'noRows' };
-  if (others.length > maxRows) return { problem: 'tooManyRows' };
-  return { titles: titles.cells, rows: others };
 };

@@ -102,7 +102,7 @@ export const planRow = (row: ReadRow, context: PlanContext): PlannedRow => {
   const nothing = { line, record: null, scope, given, values: {}, problems };
   if (key && found.length > 1) {
     const label = i18n._(resource.fields[key.field]?.label ?? msg`ID`);
-    return { ...nothing, result: 'duplicate', note: i18n._(msg`${found.length} records have this ${label}`) };
+    return { ...nothing, result: 'duplicate', note: i18n._(msg`Several records have this ${label}`) };
   }
   if (!record && key?.type === 'id')
     return { ...nothing, result: 'error', note: i18n._(msg`No record has this ID`) };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { cityField } from '#shared/rules/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
@@ -93,6 +93,15 @@ export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
     setRest({ rows: left, failures });
     onDone(left.length === 0);
   };
+  const isBusy = useRef(false);
+  /** Ignores a second click: rows would be created twice. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await work().finally(() => {
+      isBusy.current = false;
+    });
+  };
   const run = async (): Promise<void> => {
     const failures = await save(shown ?? []);
     if (failures) finish(shown ?? [], failures);
@@ -126,6 +135,6 @@ export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
     reload: () => void planned.refetch(),
     progress,
     creation,
-    save: rest && rest.failures.size > 0 ? () => void retry(rest) : () => void run(),
+    save: () => void alone(() => (rest && rest.failures.size > 0 ? retry(rest) : run())),
   };
 };

@@ -18,7 +18,7 @@ export const usePasteKey = (isBlocked: boolean, onTable: (text: string) => void)
     if (!takesRows || isBlocked || isTyping(target) || isOverlaid) return;
     const text = clipboardData?.getData('text/plain') ?? '';
     // Most pasted text is a word or a sentence; the code of tables loads for others only.
-    if (!/[\t;,].*[\r\n]/.test(text)) return;
+    if (!/[\r\n]/.test(text) || !/[\t;,]/.test(text)) return;
     const { isTableFor } = await import('./isTableFor.ts');
     if (await isTableFor(resource, text)) onTable(text);
   });

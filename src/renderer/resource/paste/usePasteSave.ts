@@ -67,7 +67,9 @@ const usePasteUndo = () => {
     reportFailures(path, [
       ...restored.failed.map(({ row, error }) => failure(row, refusalText(fields, error, i18n))),
       ...lost.map((row) => failure(row, t`The previous value is unknown`)),
-      ...kept.map((row) => failure(row, t`Not deleted: changed since then`)),
+      ...kept.map((row) =>
+        failure(row, can.removeBatch ? t`Not deleted: changed since then` : t`You cannot delete this record`),
+      ),
       ...failed.map(({ id, message }) => ({ id, text: `${id}: ${message}` })),
     ]);
     const [done, total] = [restored.saved.length + deleted.length, saved.length + made.length];
@@ -106,9 +108,10 @@ export const usePasteSave = () => {
     setProgress(null);
     if (!(await isSameUser())) return null;
     const { saved, made, failures } = outcome;
+    const [created, changed] = [made.length, saved.length];
     const texts = [
-      made.length > 0 && plural(made.length, { one: '# record created.', other: '# records created.' }),
-      saved.length > 0 && plural(saved.length, { one: '# record changed.', other: '# records changed.' }),
+      created > 0 && plural(created, { one: '# record created.', other: '# records created.' }),
+      changed > 0 && plural(changed, { one: '# record changed.', other: '# records changed.' }),
     ].filter((text) => text !== false);
     if (texts.length > 0)
       offerUndo(texts.join(' '), () => takeBack(outcome), failures.size > 0 ? 'warning' : 'success');
