@@ -126,6 +126,7 @@ const PastePreview = ({ paste, preview }: { paste: Paste; preview: Preview }) =>
       <PasteTable
         {...{ titles, rows, columns, failures, context }}
         planned={byLine}
+        total={preview.rows.length}
         onColumn={failures || progress ? null : actions.onColumn}
       />
       <Notes columns={columns} creation={paste.creation} />

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useResource } from '../define/resourceContext.tsx';
@@ -17,7 +17,8 @@ const useStyles = makeStyles({
   scroller: {
     overflow: 'auto',
     flexGrow: 1,
-    minHeight: '160px',
+    // Keeps the height of all rows, so that the filter does not move the dialog.
+    minHeight: 'min(var(--all-rows), calc(100vh - 340px))',
     maxHeight: 'calc(100vh - 340px)',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
     padding: '5px 8px',
     maxWidth: '280px',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   line: { textAlign: 'end', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -123,6 +124,9 @@ const Result = ({ planned, failure, columns }: ResultProps) => {
   );
 };
 
+/** In pixels, of a row with one line. */
+const [headHeight, rowHeight] = [62, 31];
+
 interface PasteTableProps {
   titles: PastedTable['titles'];
   rows: readonly PastedRow[];
@@ -130,6 +134,8 @@ interface PasteTableProps {
   /** Rows by line; a row without a plan is still looked up. */
   planned: ReadonlyMap<number, PlannedRow>;
   failures: ReadonlyMap<number, string> | null;
+  /** Number of rows without a filter. */
+  total: number;
   context: TextContext;
   /** `null`: rows are saved, so the columns stay. */
   onColumn: ((index: number, field: string | null) => void) | null;
@@ -185,7 +191,7 @@ const PasteHead = ({
 
 /** The pasted rows with their results. Memoized, because progress changes often. */
 export const PasteTable = memo((props: PasteTableProps) => {
-  const { titles, rows, columns, planned, failures, context, onColumn } = props;
+  const { titles, rows, columns, planned, failures, total, context, onColumn } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -201,8 +207,14 @@ export const PasteTable = memo((props: PasteTableProps) => {
     return <PlannedCell name={name} field={field} raw={raw} planned={plan} context={context} />;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the focused region.
-    <section className={styles.scroller} aria-label={t`Pasted rows`} tabIndex={0} data-first>
+    <section
+      className={styles.scroller}
+      style={{ '--all-rows': `${headHeight + total * rowHeight}px` } as CSSProperties}
+      aria-label={t`Pasted rows`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the focused region.
+      tabIndex={0}
+      data-first
+    >
       <table className={styles.table}>
         <PasteHead titles={titles} columns={columns} onColumn={onColumn} />
         <tbody>
