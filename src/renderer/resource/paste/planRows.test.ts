@@ -117,8 +117,8 @@ it('reads cells by the type of their field', async () => {
   });
   expect((await read({ isOpen: 'maybe', companyId: 'twin', tagIds: 'Alfa, Gone' })).problems).toEqual({
     isOpen: 'Must be one of: Yes, No',
-    companyId: 'Several have this name. Paste the ID: twin',
-    tagIds: 'Not found: Gone',
+    companyId: 'Several have this name. Paste the ID.',
+    tagIds: 'Gone: Not found',
   });
 });
 

@@ -73,10 +73,8 @@ const referenceOf = async (
     byId ? [text] : offered.filter(({ name }) => foldWords(name) === wanted).map(({ id }) => id),
   );
   const [id] = ids;
-  if (id === undefined) return { problem: i18n._(msg`Not found: ${text}`) };
-  return ids.size === 1
-    ? { value: id }
-    : { problem: i18n._(msg`Several have this name. Paste the ID: ${text}`) };
+  if (id === undefined) return { problem: i18n._(msg`Not found`) };
+  return ids.size === 1 ? { value: id } : { problem: i18n._(msg`Several have this name. Paste the ID.`) };
 };
 
 const referencesOf = async (text: string, cell: ReferenceCell, reading: CellReading): Promise<Cell> => {
@@ -87,7 +85,7 @@ const referencesOf = async (text: string, cell: ReferenceCell, reading: CellRead
   for (const part of text.split(/[;,\n]/)) {
     if (part.trim() === '') continue;
     const one = await referenceOf(part.trim(), cell, reading);
-    if ('problem' in one) return one;
+    if ('problem' in one) return { problem: `${part.trim()}: ${one.problem}` };
     ids.push(one.value);
   }
   return { value: ids };
