@@ -1,6 +1,7 @@
 import { cityField } from '#shared/rules/allCities.ts';
 import { isAllCities, type RecordScope, scopeOfRow } from '../../data/entityCalls.ts';
 import { queryClient, ResultError } from '../../data/queryClient.ts';
+import { languageOf } from '../../ui/useFormatters.ts';
 import type { ReferenceOption } from '../fields/reference/referenceSource.ts';
 import { referenceQuery } from '../fields/reference/useReferenceNames.ts';
 import { findRecords } from './findRecords.ts';
@@ -43,11 +44,11 @@ export const makePlan = async (
   columns: readonly (string | null)[],
   planning: Planning,
 ): Promise<PlannedRow[]> => {
-  const { resource, scope, signal, timeZone, i18n, formatters } = planning;
+  const { resource, scope, signal, timeZone, i18n } = planning;
   const reading: CellReading = {
     ...planning,
     fields: resource.fields,
-    origin: { language: formatters.language, timeZone, country: scope.country },
+    origin: { language: languageOf(i18n), timeZone, country: scope.country },
     findReferences: findReferences(signal),
   };
   const named = rows.map((row) => {

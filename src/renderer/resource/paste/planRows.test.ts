@@ -41,12 +41,11 @@ const resource = {
   bodyFields,
   entity: 'companies',
   sections: [],
-  isEditable: () => true,
 } as unknown as Resource;
 const timeZone = 'Europe/Madrid';
 const can = { create: true, page: 'edit', quickEdit: true } as PlanContext['can'];
 const context: PlanContext = {
-  ...{ resource, can, user: null, timeZone, i18n },
+  ...{ resource, can, timeZone, i18n },
   formatters: createFormatters('en-GB', timeZone),
 };
 const scope = { country: 'es', city: 'madrid' };

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SessionUser } from '#shared/api/auth.ts';
 import { cityField } from '#shared/rules/allCities.ts';
 import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import { isAllCities, type RecordScope, type Row } from '../../data/entityCalls.ts';
@@ -35,7 +34,6 @@ export interface PlanContext {
   resource: Resource;
   /** Permissions in a single city, also for a list of all cities. */
   can: Permissions;
-  user: SessionUser | null;
   timeZone: string;
   i18n: I18n;
   formatters: Formatters;
@@ -60,7 +58,7 @@ const looksSame = (field: Field, one: unknown, other: unknown, context: PlanCont
 };
 
 const planChange = (row: ReadRow, record: Row, context: PlanContext): Omit<PlannedRow, 'line'> => {
-  const { resource, can, user, i18n } = context;
+  const { resource, can, i18n } = context;
   const { fields, bodyFields } = resource;
   const { key, given, problems, scope } = row;
   const differing = Object.entries(given).filter(([name, value]) => {
@@ -73,7 +71,7 @@ const planChange = (row: ReadRow, record: Row, context: PlanContext): Omit<Plann
   const [change] = changesOf(resource, [record], Object.fromEntries(differing));
   if (!change) return { ...planned, result: 'unchanged' };
   const { values } = change;
-  if (!mayChange(can) || !resource.isEditable(record, user))
+  if (!mayChange(can))
     return { ...planned, values, result: 'error', note: i18n._(msg`You cannot change this record`) };
   const refused = changeProblems(resource, record, values, context);
   const isRefused = Object.keys(refused).length > 0;
@@ -81,9 +79,9 @@ const planChange = (row: ReadRow, record: Row, context: PlanContext): Omit<Plann
 };
 
 const planCreation = (row: ReadRow, context: PlanContext): Omit<PlannedRow, 'line'> => {
-  const { resource, can, user, i18n } = context;
+  const { resource, can, i18n } = context;
   const { scope, given, problems } = row;
-  const initial = newValues(resource, user);
+  const initial = newValues(resource);
   const own = Object.entries(given).filter(([name]) => resource.bodyFields.includes(name));
   const values = { ...initial, ...Object.fromEntries(own) };
   const planned = { record: null, scope, given, values, problems };

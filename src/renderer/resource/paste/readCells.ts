@@ -45,7 +45,7 @@ const choiceOf = (text: string, field: Field, { i18n, languages }: CellReading):
       (isFlag && flagWords[known]?.includes(wanted)) ||
       languages.some((language) => foldWords(field.labels?.(language)[known] ?? '') === wanted),
   )?.[0];
-  if (wire !== undefined) return { value: field.fromText ? field.fromText(wire) : wire };
+  if (wire !== undefined) return { value: isFlag ? wire === 'true' : wire };
   const choices = own.map(([, label]) => label).join(', ');
   return { problem: i18n._(msg`Must be one of: ${choices}`) };
 };

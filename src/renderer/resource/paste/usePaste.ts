@@ -73,7 +73,7 @@ export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
   const can = resource.can(user);
   const plan = (wanted: readonly PastedRow[], signal: AbortSignal): Promise<PlannedRow[]> =>
     makePlan(wanted, columns ?? [], {
-      ...{ resource, can, user, scope, timeZone, i18n, formatters, languages, signal },
+      ...{ resource, can, scope, timeZone, i18n, formatters, languages, signal },
       onProgress: (done, total) => setFound({ done, total }),
     });
   const planned = useQuery({
