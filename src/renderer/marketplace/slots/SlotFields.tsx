@@ -22,9 +22,15 @@ const useStyles = makeStyles({
   tick: { flexShrink: 0 },
   number: { display: 'flex', gap: '4px' },
   input: { flexGrow: 1, minWidth: 0 },
-  present: { flexShrink: 0, width: '96px', lineHeight: '32px', color: tokens.colorNeutralForeground2 },
-  // Aligns the checkbox with the labels below by cancelling its own margin.
-  flag: { marginInlineStart: '-8px' },
+  present: {
+    flexShrink: 0,
+    width: '96px',
+    marginInlineStart: 'auto',
+    lineHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+  },
+  // Aligned with the labels below. A negative margin of the whole switch would cut its focus ring.
+  flag: { marginInlineStart: 0 },
 });
 
 interface SlotFieldsProps {
@@ -76,7 +82,7 @@ const FlagField = (props: FieldProps<'isDeliveryActive' | 'isHighDemand' | 'isCo
   return (
     <Row {...props}>
       <Switch
-        className={styles.flag}
+        indicator={{ className: styles.flag }}
         label={i18n._(valueLabels[name])}
         checked={inputs.draft[name]}
         disabled={!isOpen(inputs, name)}

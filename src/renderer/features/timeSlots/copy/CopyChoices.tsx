@@ -15,7 +15,11 @@ const useStyles = makeStyles({
     border: 'none',
     minWidth: 0,
   },
-  choice: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minWidth: 0 } },
+  choice: {
+    minWidth: 0,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& select': { minWidth: 0, textOverflow: 'ellipsis' },
+  },
   days: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
 
