@@ -26,7 +26,14 @@ const useStyles = makeStyles({
     margin: 0,
   },
   label: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  value: {
+    margin: 0,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    // Text lines, lower than form fields.
+    '& > div': { minHeight: '24px' },
+  },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
