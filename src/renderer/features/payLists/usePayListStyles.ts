@@ -32,8 +32,13 @@ export const usePayListStyles = makeStyles({
     },
   },
   lines: {
-    // Some systems use wide fonts: next to the menu, statuses are cut so that no figure is under the sticky payout.
-    '@media (max-width: 1599px)': { '& tbody [data-words]': { maxWidth: '124px' } },
+    // Some systems use wide fonts: next to the menu, statuses take the spare room and are cut at its end, so that
+    // no figure is under the sticky payout.
+    '@media screen and (max-width: 1599px)': {
+      '& tbody [data-words]': { width: '16%', minWidth: '124px', maxWidth: 0 },
+    },
+    // Paper has no tooltips.
+    '@media print': { '& tbody [data-words]': { whiteSpace: 'normal', maxWidth: '124px' } },
     // Smaller font next to the menu on a 1280 px screen, so that figures do not overlap.
     '@media (max-width: 1439px)': {
       fontSize: '12px',
@@ -102,7 +107,7 @@ export const usePayListStyles = makeStyles({
         minWidth: 0,
         textAlign: 'right',
       },
-      '& tbody [data-words]': { maxWidth: 'none' },
+      '& tbody [data-words]': { width: 'auto', minWidth: 0, maxWidth: 'none' },
       '& tfoot th': { gridColumn: '1 / -1' },
       '& tfoot td': { borderTop: 'none !important' },
       '& tfoot td:last-child': { display: 'none' },
