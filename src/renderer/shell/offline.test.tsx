@@ -32,7 +32,11 @@ test('an unreachable server is reported and retried, and visible data is refetch
 });
 
 test('an overloaded server is reported until it recovers, with the time that it names', async () => {
-  const main = await openApp('/country/es/companies');
+  const main = await openApp('/country/es/companies', {
+    prepare: (stub) => stub.answer('companies.list', () => failure('HTTP_503', 503, 'Closed for repairs')),
+  });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/Closed for repairs/);
   const until = new Date(2026, 4, 14, 14, 5).getTime();
   main.notify('connectivity.changed', { isReachable: true, busy: { until } });
   const waiting = page.getByRole('status').filter({ hasText: 'Live updates continue at 14:05' });
@@ -41,6 +45,8 @@ test('an overloaded server is reported until it recovers, with the time that it 
   main.notify('connectivity.changed', { isReachable: true, busy: { until: null } });
   const overloaded = page.getByRole('status').filter({ hasText: 'The server is overloaded' });
   await expect.element(overloaded.getByRole('button', { name: 'Try now' })).toBeVisible();
+  // The banner replaces the page's own message.
+  await expect.element(alert).not.toBeInTheDocument();
   main.notify('connectivity.changed', { isReachable: true, busy: null });
   await expect.element(overloaded).not.toBeInTheDocument();
 });

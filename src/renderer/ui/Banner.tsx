@@ -102,10 +102,14 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
   );
 };
 
-/** Failed read. Hidden while the server is unreachable: the app-wide banner says so. */
+const isOverload = ({ status }: AppError): boolean => [429, 502, 503].includes(status);
+
+/** Failed read. Hidden while the server is unreachable or overloaded: the app-wide banner says so. */
 export const ReadError = ({ error, onRetry }: Pick<ErrorBannerProps, 'error' | 'onRetry'>) => {
-  const isReachable = useConnectivity((state) => state.isReachable);
-  return error.code === 'NETWORK' && !isReachable ? null : <ErrorBanner error={error} onRetry={onRetry} />;
+  const isCovered = useConnectivity(({ isReachable, busy }) =>
+    isReachable ? busy?.until === null && isOverload(error) : error.code === 'NETWORK',
+  );
+  return isCovered ? null : <ErrorBanner error={error} onRetry={onRetry} />;
 };
 
 interface QueryErrorProps {

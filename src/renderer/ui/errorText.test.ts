@@ -38,7 +38,7 @@ describe('the message for a failure', () => {
   );
 
   it('names the time that a busy server asks to wait for, or advises to wait', () => {
-    const until = new Date(2026, 10, 28, 14, 5).toISOString();
+    const until = new Date(2026, 10, 28, 14, 4, 12).toISOString();
     expect(text('SERVER_BUSY', until)).toBe('The server asks to wait until 14:05. Try again then.');
     expect(text('SERVER_BUSY')).toBe('The server receives too many requests. Try again in a minute.');
   });

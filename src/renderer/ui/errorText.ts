@@ -2,6 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppError, LocalErrorCode } from '#shared/ipc/result.ts';
 
+const minuteMs = 60_000;
+
 const networkError = msg`Network Error`;
 const incorrectCredentials = msg`Incorrect email or password`;
 const somethingWentWrong = msg`Something went wrong`;
@@ -69,9 +71,9 @@ export const fieldErrorText = (i18n: I18n, message: string): string =>
 const isForItsKeepers = ({ status, message }: AppError): boolean =>
   message !== '' && (status >= 500 || (status > 0 && !/\s/.test(message.trim())));
 
-/** Time of day by the clock of this computer, as for a deadline that concerns only its user. */
+/** Time of day by the clock of this computer, rounded up: the end of a wait of seconds is not now. */
 export const timeHere = ({ locale }: I18n, at: number): string =>
-  new Date(at).toLocaleTimeString(locale.replace('_', '-'), {
+  new Date(Math.ceil(at / minuteMs) * minuteMs).toLocaleTimeString(locale.replace('_', '-'), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
