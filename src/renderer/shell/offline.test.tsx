@@ -39,7 +39,7 @@ test('an overloaded server is reported until it recovers, with the time that it 
   await expect.element(alert).toMatchTextContent(/Closed for repairs/);
   const until = new Date(2026, 4, 14, 14, 5).getTime();
   main.notify('connectivity.changed', { isReachable: true, busy: { until } });
-  const waiting = page.getByRole('status').filter({ hasText: 'Live updates continue at 14:05' });
+  const waiting = page.getByRole('status').filter({ hasText: 'Updates resume at 14:05' });
   await expect.element(waiting).toBeVisible();
   await expect.element(waiting.getByRole('button')).not.toBeInTheDocument();
   main.notify('connectivity.changed', { isReachable: true, busy: { until: null } });

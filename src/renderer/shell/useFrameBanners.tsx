@@ -47,13 +47,13 @@ const BusyBanner = () => {
   if (until === null)
     return (
       <Banner intent="warning" actions={<TryNow />}>
-        <Trans>The server is overloaded. Live updates continue when it recovers; your input is safe.</Trans>
+        <Trans>The server is overloaded. Updates resume when it recovers.</Trans>
       </Banner>
     );
   const time = timeHere(i18n, until);
   return (
     <Banner intent="warning">
-      <Trans>The server asks to wait. Live updates continue at {time}; your input is safe.</Trans>
+      <Trans>The server asks to wait. Updates resume at {time}.</Trans>
     </Banner>
   );
 };
