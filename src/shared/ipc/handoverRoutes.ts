@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxTemplateName, maxTemplates, usableTemplates } from '../rules/slotTemplates.ts';
 import { listPatterns } from '../screens/screenPatterns.ts';
-import { locales } from '../screens/settingValues.ts';
+import { customerTextPurposes, locales } from '../screens/settingValues.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { SavedFile } from './exportRoutes.ts';
 import { appPathSchema, maxWorkspaces, type Workspace } from './windowRoutes.ts';
@@ -23,9 +23,6 @@ const viewSchema = z.strictObject({
   columns: columnsSchema,
   isDefault: z.boolean().optional(),
 });
-
-export const customerTextPurposes = ['request', 'delay', 'cancellation'] as const;
-export type CustomerTextPurpose = (typeof customerTextPurposes)[number];
 
 const textsSchema = (longest: number) => ({
   locale: z.enum(locales),

@@ -52,6 +52,9 @@ export interface NamedServer {
 
 export const maxServers = 12;
 export const maxServerName = 30;
+/** Purposes of prepared texts to customers. */
+export const customerTextPurposes = ['request', 'delay', 'cancellation'] as const;
+export type CustomerTextPurpose = (typeof customerTextPurposes)[number];
 
 /** Defaults of the settings that every window may change at any time. */
 export const defaultPreferences = {

@@ -1,13 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import {
-  type CustomerTextPurpose,
-  customerTextPurposes,
-  type Handover,
-  type HandoverPart,
-} from '#shared/ipc/handoverRoutes.ts';
+import type { Handover, HandoverPart } from '#shared/ipc/handoverRoutes.ts';
 import { type SlotTemplate, usableTemplates, withTemplate } from '#shared/rules/slotTemplates.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
-import { locales } from '#shared/screens/settingValues.ts';
+import { type CustomerTextPurpose, customerTextPurposes, locales } from '#shared/screens/settingValues.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { readViews, type SavedView, saveView } from '../../resource/define/savedViews.ts';

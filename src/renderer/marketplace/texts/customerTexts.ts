@@ -1,5 +1,4 @@
-import type { CustomerTextPurpose } from '#shared/ipc/handoverRoutes.ts';
-import type { Locale } from '#shared/screens/settingValues.ts';
+import type { CustomerTextPurpose, Locale } from '#shared/screens/settingValues.ts';
 import { createTextSet, type TextSet } from './preparedTexts.ts';
 
 export type TextPurpose = CustomerTextPurpose;
