@@ -14,7 +14,7 @@ const maxText = 120;
  * @param {Report} report
  * @returns {Failure[]}
  */
-export const failuresIn = ({ lines, hash }) => {
+const failuresIn = ({ lines, hash }) => {
   /** @type {Map<string, Failure>} */
   const failures = new Map();
   // The report has read its own files, which a stamp in the log only promises.
