@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '16px',
     maxWidth: '860px',
-    [`@media ${wideQuery}`]: { maxWidth: '1520px' },
+    [`@media ${wideQuery}`]: { maxWidth: '1680px' },
   },
   body: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
   sections: {

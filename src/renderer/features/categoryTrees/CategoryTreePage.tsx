@@ -40,14 +40,14 @@ const useTreeEditor = (scope: Scope, name: string) =>
   });
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '1520px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '1680px' },
   columns: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
   hint: { color: tokens.colorNeutralForeground2 },
   tree: {
     flex: '1 1 0',
     boxSizing: 'border-box',
     minWidth: 0,
-    maxWidth: '860px',
+    maxWidth: '960px',
     padding: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     flex: '1 1 0',
     minWidth: 0,
-    maxWidth: '640px',
+    maxWidth: '720px',
     maxHeight: 'calc(100vh - 160px)',
     padding: '16px 20px',
     overflow: 'auto',
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  title: { display: 'block', marginBottom: '8px', color: tokens.colorNeutralForeground2 },
+  title: { display: 'block', margin: '0 0 8px', color: tokens.colorNeutralForeground2 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   category: {
     display: 'grid',

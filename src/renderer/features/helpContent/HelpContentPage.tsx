@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     flex: '1 1 0',
     boxSizing: 'border-box',
     minWidth: 0,
-    maxWidth: '1080px',
+    maxWidth: '1120px',
     padding: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,

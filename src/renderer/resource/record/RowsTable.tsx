@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   titles: whenNarrow(onlyHeard),
   row: whenNarrow({
     display: 'grid',
-    gridTemplateColumns: '128px minmax(0, 1fr) max-content',
+    gridTemplateColumns: '144px minmax(0, 1fr) max-content',
     alignItems: 'center',
     padding: '4px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

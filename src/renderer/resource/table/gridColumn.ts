@@ -54,9 +54,12 @@ const titleSize = 12;
 /** A column of enumerated values is at least as wide as its longest one, up to this width. */
 const widestChoice = 116;
 
+/** Room for a name of usual length. */
+const usualName = 200;
+
 /** True for text that people recognise a record by: its name, or that of a record it refers to. */
 const isName = (name: string, field: Field, search: string | null, isPinned: boolean): boolean =>
-  field.source !== undefined ||
+  field.source?.pathOf !== undefined ||
   ((isPinned || name === search) && field.exportAs === 'text' && !field.look && !field.labels);
 
 /** Limits of a column, from its type, title and known texts, so that no row changes a width. */
@@ -72,7 +75,11 @@ const widthsOf = (field: Field, title: string, text: TextContext, hasName: boole
   // The title of an image is for screen readers only.
   const width = field.look === 'image' ? least : Math.max(least, titleWidth);
   const most = Math.max(width, field.most ?? longest);
-  const first = hasName ? (width + most) / 2 : field.labels ? most : width;
+  const first = hasName
+    ? Math.max(width, Math.min((width + most) / 2, usualName))
+    : field.labels
+      ? most
+      : width;
   return { width, first, most, titleWidth };
 };
 

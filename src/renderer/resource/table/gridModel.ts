@@ -154,12 +154,17 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
   const needed = minimumWidth(columns) + room;
-  const preferred = columns.filter(({ width, first }) => first > width).length;
+  // Names are read more often than the rare long status.
+  const weightOf = ({ width, first, field }: GridColumn): number =>
+    first > width ? (field.labels ? 1 : 2) : 0;
+  const weights = columns.reduce((sum, column) => sum + weightOf(column), 0);
   // The browser shares out the spare room, first among names and statuses; without any, columns have their minimum
   // and the list scrolls.
-  const tracks = columns.map(({ width, first, most }) => {
-    const share = `${width}px + (100cqw - ${needed}px) / ${preferred}`;
-    return `minmax(${first > width ? `clamp(${width}px, ${share}, ${first}px)` : `${width}px`}, ${most}px)`;
+  const tracks = columns.map((column) => {
+    const { width, first, most } = column;
+    const weight = weightOf(column);
+    const share = `${width}px + (100cqw - ${needed}px) * ${weight} / ${weights}`;
+    return `minmax(${weight > 0 ? `clamp(${width}px, ${share}, ${first}px)` : `${width}px`}, ${most}px)`;
   });
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
