@@ -65,9 +65,11 @@ const Notes = ({ columns, creation }: { columns: Preview['columns']; creation: P
   const keys = keyFields(fields);
   const names = keys.flatMap(({ field }) => (fields[field] ? i18n._(fields[field].label) : [])).join(', ');
   const sentences = [
-    keys.some(({ field }) => columns.includes(field))
-      ? t`Records are found by the first of these that a row has: ${names}.`
-      : t`No column names a record (${names}), so each row is a new one.`,
+    !keys.some(({ field }) => columns.includes(field))
+      ? t`No column names a record (${names}), so each row is a new one.`
+      : keys.length === 1
+        ? t`Records are found by their ${names}.`
+        : t`Records are found by the first of these that a row has: ${names}.`,
     creation === 'closed' && t`New records cannot be created here.`,
     creation === 'needsCity' && t`In a list of all cities, new records need a column with the city.`,
     t`Empty cells change nothing.`,

@@ -10,7 +10,7 @@ import { markDuplicates, type PlanContext, type PlannedRow, planRow } from './pl
 import { type CellReading, type FindReferences, plainValue, type RowCells, readCells } from './readCells.ts';
 import { keyOf } from './rowKeys.ts';
 
-/** Ids of every server so far have digits and no spaces. */
+/** Ids of records have digits and no spaces. Spares a read for each unknown name. */
 const mayBeId = (text: string): boolean => /^(?=.*\d)[\w-]{8,64}$/.test(text);
 
 /** Looks up names first, then the first choices for an id, then the id itself. Answers are cached for a minute. */
@@ -18,10 +18,10 @@ const findReferences =
   (signal: AbortSignal): FindReferences =>
   async (source, scope, text) => {
     const named = await queryClient.fetchQuery(referenceQuery(source, scope, text));
-    if (named.length > 0 || !mayBeId(text)) return named;
+    if (named.length > 0) return named;
     const first = await queryClient.fetchQuery(referenceQuery(source, scope, ''));
     const known = first.filter(({ id }) => id === text);
-    if (known.length > 0 || !source.read) return known;
+    if (known.length > 0 || !source.read || !mayBeId(text)) return known;
     const read = await source.read(scope, text, signal);
     if (!read.ok && read.error.status !== 404) throw new ResultError(read.error);
     return read.ok ? [read.data satisfies ReferenceOption] : [];
