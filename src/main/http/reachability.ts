@@ -1,5 +1,4 @@
 import type { Connectivity } from '#shared/ipc/shellRoutes.ts';
-import type { RequestBudget } from '../api/requestBudget.ts';
 import { buildPath } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { HttpOutcome, HttpRequest, HttpStream } from './httpOutcome.ts';
@@ -23,7 +22,8 @@ const probe = { ...jsonRequest('GET', 'path' in menu ? menu.path : ''), isOnce: 
 
 interface ReachabilityOptions {
   http: HttpClient;
-  budget: Pick<RequestBudget, 'pause' | 'resume'>;
+  /** Background requests stop while the server is overloaded. */
+  budget: { pause: (ms: number) => void; resume: () => void };
   /** True once a server is configured. Before that, the app never reports "offline". */
   hasTarget: () => boolean;
   onChanged: (state: Connectivity) => void;
