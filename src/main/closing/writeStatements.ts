@@ -85,12 +85,12 @@ export const writeStatements = async ({
   const total = statements.length;
   const written: WrittenStatements = { total, outcome: 'complete', files: [], failed: [] };
   let failures = 0;
-  await mkdir(join(folder, subfolder), { recursive: true });
   for (const [done, { payee, file, ...list }] of statements.entries()) {
     onProgress({ done, total });
     const bytes = signal.aborted ? null : await printer.print(list, signal);
     if (signal.aborted) return { ...written, outcome: 'stopped' };
     if (bytes) {
+      await mkdir(join(folder, subfolder), { recursive: true });
       const entry = await writeHashed(folder, file, (take) => take(bytes));
       written.files.push({ ...entry, payList: list.id });
       failures = 0;

@@ -14,7 +14,7 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import { ClosingTable } from './ClosingTable.tsx';
 import { FoundLists } from './FoundLists.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
-import { SaveClosing } from './SaveClosing.tsx';
+import { SaveClosing, Saving, useSaving } from './SaveClosing.tsx';
 import { ownFindings, useClosing, useClosingAddress } from './useClosing.ts';
 import { useClosingStyles } from './useClosingStyles.ts';
 
@@ -141,6 +141,8 @@ export default () => {
   const { closing, error, reload, progress, isRunning } = useClosing(of);
   const ask = useRefusal();
   const read = (): void => void ask(request('closing.start', of));
+  const saving = useSaving();
+  const hasLists = closing !== undefined && closing.rows.length > 0;
   const isComplete = closing !== undefined && closing.unreadLists === 0 && closing.orders !== null;
   const country = i18n._(countryNames[of.country]);
   const { data: cities } = useCities(of.country, true);
@@ -148,15 +150,17 @@ export default () => {
     <div className={styles.root}>
       <PageHeader title={`${t`Close the half-month`} · ${country}`}>
         <PeriodChoice start={of.start} onChoose={choosePeriod} />
-        {closing && closing.rows.length > 0 && !isRunning && (
-          <SaveClosing of={of} cities={cityNames(i18n.locale, of.country, cities)} />
-        )}
-        {isRunning && progress ? (
+        {saving ? (
+          <Saving {...saving} />
+        ) : isRunning && progress ? (
           <Running {...progress} />
         ) : (
-          <Button appearance="primary" disabled={!closing || closing.rows.length === 0} onClick={read}>
-            {isComplete ? <Trans>Read again</Trans> : <Trans>Read what is missing</Trans>}
-          </Button>
+          <>
+            {hasLists && <SaveClosing of={of} cities={cityNames(i18n.locale, of.country, cities)} />}
+            <Button appearance="primary" disabled={!hasLists} onClick={read}>
+              {isComplete ? <Trans>Read again</Trans> : <Trans>Read what is missing</Trans>}
+            </Button>
+          </>
         )}
       </PageHeader>
       {progress?.state === 'failed' && progress.error && (

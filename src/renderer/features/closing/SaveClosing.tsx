@@ -35,14 +35,15 @@ interface SaveClosingProps {
   cities: readonly { id: string; name: string }[];
 }
 
-const Saving = ({ done, total }: SavingProgress) => {
+/** Progress of the folder, in the place of the buttons. */
+export const Saving = ({ done, total }: SavingProgress) => {
   const { i18n, t } = useLingui();
   const styles = useClosingStyles();
   const [written, all] = [i18n.number(done), i18n.number(total)];
   return (
     <>
       <ProgressBar className={styles.bar} aria-label={t`Saving of the folder`} value={done / total} />
-      <Text role="status">{t`${written} of ${all} statements saved`}</Text>
+      <Text role="status">{t`Statements: ${written} of ${all}`}</Text>
       <Button onClick={() => void request('closing.stopSaving', undefined)}>
         <Trans>Stop</Trans>
       </Button>
@@ -51,7 +52,7 @@ const Saving = ({ done, total }: SavingProgress) => {
 };
 
 /** Folder that main is writing, whichever window has asked for it. */
-const useSaving = (): SavingProgress | null => {
+export const useSaving = (): SavingProgress | null => {
   const [saving, setSaving] = useState<SavingProgress | null>(null);
   useEffect(() => {
     let isHeard = false;
@@ -71,7 +72,6 @@ const useSaving = (): SavingProgress | null => {
 export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
   const { i18n, t } = useLingui();
   const isPrivate = useIsPrivate();
-  const saving = useSaving();
   const [isBusy, setIsBusy] = useState(false);
   const reveal = async (): Promise<void> => {
     const result = await request('closing.reveal', undefined);
@@ -99,7 +99,6 @@ export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
           },
     );
   };
-  if (saving && saving.total > 0) return <Saving {...saving} />;
   return (
     <Button
       icon={<FolderArrowRight20Regular />}

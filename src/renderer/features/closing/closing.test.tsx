@@ -207,9 +207,9 @@ it('a half-month is saved as a folder, with the words of the window', async () =
 
 it('saving shows its progress, can be stopped, and counts the statements that are missing', async () => {
   const { main } = await open(closing, { saving: { done: 3, total: 12 } });
-  await expect.element(page.getByText('3 of 12 statements saved')).toBeVisible();
+  await expect.element(page.getByText('Statements: 3 of 12')).toBeVisible();
   main.notify('closing.savingProgressed', { done: 4, total: 12 });
-  await expect.element(page.getByText('4 of 12 statements saved')).toBeVisible();
+  await expect.element(page.getByText('Statements: 4 of 12')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(main.requests.some(({ route }) => route === 'closing.stopSaving')).toBe(true);
   main.notify('closing.savingProgressed', null);

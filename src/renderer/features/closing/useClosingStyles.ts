@@ -6,7 +6,7 @@ export const useClosingStyles = makeStyles({
   frame: { ...figureTable.frame, flexShrink: 0 },
   total: { '& > *': { fontWeight: `${tokens.fontWeightSemibold} !important` as '600' } },
   none: { color: tokens.colorNeutralForeground4 },
-  bar: { width: '160px' },
+  bar: { width: '80px' },
   wrap: { overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
   muted: { color: tokens.colorNeutralForeground2 },
