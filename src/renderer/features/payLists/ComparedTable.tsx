@@ -18,7 +18,10 @@ import { usePayListStyles } from './usePayListStyles.ts';
 const useStyles = makeStyles({
   rows: { maxHeight: 'max(200px, calc(100vh - 420px))', overflow: 'auto' },
   // Long names wrap, so that no figure scrolls out of view.
-  payee: { '& tbody th': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  payee: {
+    '& tbody th': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '@media print': { '& tbody th': { height: 'auto' } },
+  },
 });
 
 /** Rows on screen, in their order; the last row sums up the others. */

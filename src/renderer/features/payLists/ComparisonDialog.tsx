@@ -11,6 +11,7 @@ import { useCityLabels } from '../../resource/list/listExportOf.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';
@@ -99,7 +100,7 @@ const Compared = ({ rows, text, ...compared }: ComparedProps) => {
     <>
       <ComparedTable {...table} />
       <OnPaper>
-        <h1>{t`Compare by payee`}</h1>
+        <PageHeader title={t`Compare by payee`} />
         <ComparedTable {...table} isWhole />
       </OnPaper>
     </>
