@@ -49,6 +49,21 @@ describe('a call', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  it('lets the server confirm an earlier answer, except for the base of a save', async () => {
+    const asked: (string | undefined)[] = [];
+    server.onRequest = ({ headers }, response) => {
+      asked.push(headers['if-none-match']);
+      if (headers['if-none-match'] === '"1"') response.writeHead(304, { etag: '"1"' }).end();
+      else sendJson(response, 200, { id: 'c1', name: 'Madrid' }, { etag: '"1"' });
+    };
+    const call = { operation: 'cities.read', params: { country: 'es', id: 'c1' } } as const;
+    const first = await app.api.call(call);
+    expect(first).toMatchObject({ ok: true, data: { name: 'Madrid' } });
+    expect(await app.api.call({ ...call, isLive: true })).toEqual(first);
+    expect(await app.api.call({ ...call, fresh: true })).toEqual(first);
+    expect(asked).toEqual([undefined, '"1"', undefined]);
+  });
+
   it('sends a validated body as JSON', async () => {
     let body = '';
     server.onRequest = async (request, response) => {
