@@ -169,6 +169,7 @@ describe('the content', () => {
 
   it.each([
     ['a source map', { 'out/main/main.js.map': '{}' }],
+    ['a source map of a page', { 'out/renderer/assets/list-a1.js.map': '{}' }],
     ['a test', { 'out/main/some.test.js': '' }],
     ['a test folder', { 'tests/e2e/login.js': '' }],
     ['the browser shell', { 'src/browser-shell/launch.js': '' }],
