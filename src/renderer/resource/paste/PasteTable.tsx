@@ -13,6 +13,11 @@ import type { PastedRow, PastedTable } from './pastedTable.ts';
 import type { PlannedRow } from './planRows.ts';
 import { results } from './rowResults.ts';
 
+/** In pixels. */
+const lineWidth = 52;
+/** In pixels, of a row with one line. */
+const [headHeight, rowHeight] = [62, 31];
+
 const useStyles = makeStyles({
   scroller: {
     overflow: 'auto',
@@ -52,11 +57,21 @@ const useStyles = makeStyles({
     overflowWrap: 'break-word',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  line: { textAlign: 'end', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  result: { minWidth: '120px' },
+  // The results stay visible beside any column.
+  fixed: { position: 'sticky', left: 0, backgroundColor: tokens.colorNeutralBackground1 },
+  fixedHead: { left: 0, zIndex: 2 },
+  afterLine: { left: `${lineWidth}px` },
+  line: {
+    boxSizing: 'border-box',
+    minWidth: `${lineWidth}px`,
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  result: { minWidth: '120px', borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
   quiet: { color: tokens.colorNeutralForeground3 },
   after: { fontWeight: tokens.fontWeightSemibold },
-  problem: { color: tokens.colorStatusDangerForeground1 },
+  problem: { color: tokens.colorStatusDangerForeground1, whiteSpace: 'pre-line' },
   warning: { color: tokens.colorStatusWarningForeground3 },
 });
 
@@ -109,23 +124,25 @@ const Result = ({ planned, failure, columns }: ResultProps) => {
   const { tone, label } = results[failure === undefined ? result : 'failed'];
   const isElsewhere = (name: string): boolean => !columns.includes(name);
   const emptied = labelsText(fields, record ? Object.keys(values).filter(isElsewhere) : [], i18n);
-  const messages = [
-    failure,
-    note,
-    ...Object.entries(problems).flatMap(([name, problem]) => (isElsewhere(name) ? problem : [])),
-  ].filter(Boolean);
+  const wrong = Object.keys(problems);
+  // Problems of columns are at their cells, which may be out of view.
+  const inColumns = labelsText(
+    fields,
+    wrong.filter((name) => !isElsewhere(name)),
+    i18n,
+  );
+  const messages = [failure, note, inColumns, ...wrong.filter(isElsewhere).map((name) => problems[name])]
+    .filter(Boolean)
+    .join('\n');
   return (
     <>
       <StatusDot tone={tone} />
       {i18n._(label)}
-      {messages.length > 0 && <div className={styles.problem}>{messages.join(' ')}</div>}
+      {messages && <div className={styles.problem}>{messages}</div>}
       {emptied && <div className={styles.quiet}>{t`Also emptied: ${emptied}`}</div>}
     </>
   );
 };
-
-/** In pixels, of a row with one line. */
-const [headHeight, rowHeight] = [62, 31];
 
 interface PasteTableProps {
   titles: PastedTable['titles'];
@@ -156,8 +173,11 @@ const PasteHead = ({
   return (
     <thead>
       <tr>
-        <th scope="col" className={mergeClasses(styles.head, styles.line)}>{t`Row`}</th>
-        <th scope="col" className={styles.head}>{t`Result`}</th>
+        <th scope="col" className={mergeClasses(styles.head, styles.fixedHead, styles.line)}>{t`Row`}</th>
+        <th
+          scope="col"
+          className={mergeClasses(styles.head, styles.fixedHead, styles.afterLine, styles.result)}
+        >{t`Result`}</th>
         {columns.map((name, index) => {
           const title = titles[index] ?? '';
           return (
@@ -222,8 +242,8 @@ export const PasteTable = memo((props: PasteTableProps) => {
             const plan = planned.get(row.line);
             return (
               <tr key={row.line}>
-                <td className={mergeClasses(styles.cell, styles.line)}>{row.line}</td>
-                <td className={mergeClasses(styles.cell, styles.result)}>
+                <td className={mergeClasses(styles.cell, styles.fixed, styles.line)}>{row.line}</td>
+                <td className={mergeClasses(styles.cell, styles.fixed, styles.afterLine, styles.result)}>
                   {plan ? (
                     <Result planned={plan} failure={failures?.get(row.line)} columns={columns} />
                   ) : (
