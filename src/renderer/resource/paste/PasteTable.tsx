@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useResource } from '../define/resourceContext.tsx';
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   result: { minWidth: '120px', borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
   quiet: { color: tokens.colorNeutralForeground3 },
   after: { fontWeight: tokens.fontWeightSemibold },
-  problem: { color: tokens.colorStatusDangerForeground1, whiteSpace: 'pre-line' },
+  problem: { color: tokens.colorStatusDangerForeground3, whiteSpace: 'pre-line' },
   warning: { color: tokens.colorStatusWarningForeground3 },
 });
 
@@ -215,6 +215,9 @@ export const PasteTable = memo((props: PasteTableProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
+  const region = useRef<HTMLElement>(null);
+  // The input of the step before is gone.
+  useEffect(() => region.current?.focus(), []);
   const { fields } = useResource().resource;
   const cellOf = ({ line, cells }: PastedRow, name: string | null, index: number) => {
     const raw = cells[index] ?? '';
@@ -228,6 +231,7 @@ export const PasteTable = memo((props: PasteTableProps) => {
   };
   return (
     <section
+      ref={region}
       className={styles.scroller}
       style={{ '--all-rows': `${headHeight + total * rowHeight}px` } as CSSProperties}
       aria-label={t`Pasted rows`}

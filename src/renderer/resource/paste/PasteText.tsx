@@ -1,6 +1,7 @@
 import { Field, makeStyles, mergeClasses, Text, Textarea, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { maskedInput } from '../../ui/maskedInput.ts';
 import { maxColumns, maxRows, type PastedTable, type TableProblem } from './pastedTable.ts';
@@ -22,6 +23,8 @@ export const PasteText = ({ text, table, onChange }: PasteTextProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const most = i18n.number(maxRows);
   const mostColumns = i18n.number(maxColumns);
   const problems: Record<TableProblem, string> = {
@@ -51,6 +54,7 @@ export const PasteText = ({ text, table, onChange }: PasteTextProps) => {
         <Textarea
           className={mergeClasses(styles.text, isPrivate && styles.personal)}
           data-first
+          textarea={{ ref: input }}
           resize="vertical"
           spellCheck={false}
           value={text}
