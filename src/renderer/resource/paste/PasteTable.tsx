@@ -72,7 +72,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   after: { fontWeight: tokens.fontWeightSemibold },
   problem: { color: tokens.colorStatusDangerForeground3, whiteSpace: 'pre-line' },
-  warning: { color: tokens.colorStatusWarningForeground3 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
 });
 
 interface CellProps {
