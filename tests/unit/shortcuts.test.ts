@@ -5,6 +5,7 @@ import { shortcuts } from '../../src/renderer/ui/shortcuts.ts';
 const review = 'renderer/features/courierReview/CandidateReview.tsx';
 const slots = 'renderer/features/timeSlots/ShortestHours.tsx';
 const board = 'renderer/features/orders/board/useBoardKeys.ts';
+const boardSteps = 'renderer/features/orders/board/cardSteps.ts';
 const grid = 'renderer/resource/table/useGridKeys.ts';
 const cells = 'renderer/resource/table/useActiveCell.ts';
 const frame = 'renderer/shell/useFrameKeys.ts';
@@ -33,9 +34,9 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
     'renderer/app/FindBarHost.tsx',
   ],
   'Find a filter for a list': ['renderer/resource/list/FilterMenu.tsx'],
-  'Move through rows and columns': [cells, board],
+  'Move through rows and columns': [cells, boardSteps],
   'Show new records in the list': ['renderer/resource/list/ListTop.tsx'],
-  'Next or previous row': [grid, board],
+  'Next or previous row': [grid, boardSteps],
   'First or last column': [cells],
   'One screen of rows up or down': [cells],
   'Open the record': [grid, board],
