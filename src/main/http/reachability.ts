@@ -57,6 +57,105 @@ export const describeConnectivity = ({ isReachable, busy, clockOffMs }: Connecti
   return clockOffMs ? `${state}; the clock differs by ${Math.round(clockOffMs / 60_000)} minutes` : state;
 };
 
+/** Checks with growing delays, one at a time. */
+const createChecks = (attempt: () => Promise<Connectivity>) => {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<Connectivity> | null = null;
+  const check = (): Promise<Connectivity> => {
+    running ??= attempt().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return {
+    check,
+    /** `askedMs`: as long as a busy server asked to wait. Returns the delay. */
+    plan: (contact: 'busy' | 'unreachable', askedMs: number): number => {
+      const waits = waitsMs[contact];
+      const waitMs = askedMs || (waits[Math.min(tries, waits.length - 1)] ?? 0);
+      const delayMs = contact === 'busy' ? withJitter(waitMs, askedMs > 0 ? 0.05 : 0.5) : waitMs;
+      timer = setTimeout(() => void check(), delayMs);
+      timer.unref();
+      tries += 1;
+      return delayMs;
+    },
+    cancel: (): void => clearTimeout(timer),
+    restart: (): void => {
+      tries = 0;
+    },
+  };
+};
+
+const watchClient = (
+  http: HttpClient,
+  change: (request: HttpRequest) => HttpRequest,
+  note: (request: HttpRequest, outcome: HttpOutcome | HttpStream) => void,
+): HttpClient => ({
+  send: async (request, options) => {
+    const outcome = await http.send(change(request), options);
+    note(request, outcome);
+    return outcome;
+  },
+  open: async (request, options) => {
+    const outcome = await http.open(change(request), options);
+    note(request, outcome);
+    return outcome;
+  },
+});
+
+type ContactOptions = Pick<ReachabilityOptions, 'budget' | 'onChanged' | 'onBack'> & {
+  check: () => Promise<Connectivity>;
+};
+
+/** State of the contact, with the checks and pauses that follow from it. */
+const createContact = ({ budget, onChanged, onBack, check }: ContactOptions) => {
+  let isOver = false;
+  const clock = createServerClock(() => onChanged(read()));
+  const checks = createChecks(check);
+  const state = {
+    contact: 'reachable' as Contact,
+    /** A call has got no answer, or was refused, since the last confirmed contact. */
+    isInDoubt: false,
+    busyUntil: null as number | null,
+    /** Paths refused since the last answer. A single one that always fails is no overload. */
+    refused: new Set<string>(),
+    /** Answers in a row while the server is overloaded. */
+    answers: 0,
+  };
+
+  const read = (): Connectivity => ({
+    isReachable: state.contact !== 'unreachable',
+    busy: state.contact === 'busy' ? { until: state.busyUntil } : null,
+    clockOffMs: clock.offMs(),
+  });
+
+  const become = (next: Contact, askedMs = 0): void => {
+    if (isOver) return;
+    checks.cancel();
+    const { contact: before, busyUntil: untilBefore } = state;
+    const isBack = next === 'reachable' && state.isInDoubt;
+    const busyUntil = askedMs > 0 ? Date.now() + askedMs : null;
+    Object.assign(state, { contact: next, isInDoubt: next !== 'reachable', answers: 0, busyUntil });
+    if (next === 'reachable') {
+      state.refused.clear();
+      checks.restart();
+      if (before !== 'reachable') budget.resume();
+    } else {
+      const delayMs = checks.plan(next, askedMs);
+      if (next === 'busy') budget.pause(delayMs);
+    }
+    if (before !== next || untilBefore !== busyUntil) onChanged(read());
+    if (isBack) onBack();
+  };
+
+  const stop = (): void => {
+    isOver = true;
+    checks.cancel();
+  };
+  return { state, clock, read, become, check: checks.check, stop };
+};
+
 /**
  * Tracks whether the server is reachable, and whether it is overloaded. After a missed or refused call, a
  * second one decides. Until it answers, it is asked again with increasing delays. Any answer to any call ends
@@ -64,69 +163,20 @@ export const describeConnectivity = ({ isReachable, busy, clockOffMs }: Connecti
  * part of the calls.
  */
 export const createReachability = ({ http, budget, hasTarget, onChanged, onBack }: ReachabilityOptions) => {
-  let contact: Contact = 'reachable';
-  /** A call has got no answer, or was refused, since the last confirmed contact. */
-  let isInDoubt = false;
-  let busyUntil: number | null = null;
-  /** Paths refused since the last answer. A single one that always fails is no overload. */
-  const refused = new Set<string>();
-  let answers = 0;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let trying: Promise<Connectivity> | null = null;
-  let isOver = false;
-  const clock = createServerClock(() => onChanged(read()));
-
-  const read = (): Connectivity => ({
-    isReachable: contact !== 'unreachable',
-    busy: contact === 'busy' ? { until: busyUntil } : null,
-    clockOffMs: clock.offMs(),
-  });
-
-  /** `askedMs`: as long as a busy server asked to wait. */
-  const become = (next: Contact, askedMs = 0): void => {
-    if (isOver) return;
-    clearTimeout(timer);
-    const before = contact;
-    const untilBefore = busyUntil;
-    const isBack = next === 'reachable' && isInDoubt;
-    isInDoubt = next !== 'reachable';
-    contact = next;
-    answers = 0;
-    if (next === 'reachable') refused.clear();
-    busyUntil = askedMs > 0 ? Date.now() + askedMs : null;
-    if (next === 'reachable') {
-      tries = 0;
-      if (before !== 'reachable') budget.resume();
-    } else {
-      const waits = waitsMs[next];
-      const waitMs = askedMs || (waits[Math.min(tries, waits.length - 1)] ?? 0);
-      const delayMs = next === 'busy' ? withJitter(waitMs, askedMs > 0 ? 0.05 : 0.5) : waitMs;
-      timer = setTimeout(() => void check(), delayMs);
-      timer.unref();
-      tries += 1;
-      if (next === 'busy') budget.pause(delayMs);
-    }
-    if (before !== next || untilBefore !== busyUntil) onChanged(read());
-    if (isBack) onBack();
-  };
-
   const attempt = async (): Promise<Connectivity> => {
     const outcome = await http.send(probe);
     const found = hasTarget() ? (contactOf(outcome) ?? 'unreachable') : 'reachable';
-    if (found === 'busy') refused.add(pathOf(probe));
-    if (found === 'busy' && contact !== 'busy' && refused.size < 2) {
-      isInDoubt = contact === 'unreachable';
+    if (found === 'busy') state.refused.add(pathOf(probe));
+    if (found === 'busy' && state.contact !== 'busy' && state.refused.size < 2) {
+      state.isInDoubt = state.contact === 'unreachable';
       become('reachable');
     } else become(found, outcome.type === 'failed' ? 0 : retryAfterMs(outcome));
     return read();
   };
-  const check = (): Promise<Connectivity> => {
-    trying ??= attempt().finally(() => {
-      trying = null;
-    });
-    return trying;
-  };
+  const { state, clock, read, become, check, stop } = createContact({
+    ...{ budget, onChanged, onBack },
+    check: attempt,
+  });
 
   const note = (request: HttpRequest, outcome: HttpOutcome | HttpStream): void => {
     const found = contactOf(outcome);
@@ -135,50 +185,40 @@ export const createReachability = ({ http, budget, hasTarget, onChanged, onBack 
     if (askedMs >= worthReportingMs) become('busy', askedMs);
     else if (askedMs > 0) budget.pause(withJitter(askedMs, 0.05));
     if (found === null) return;
-    if (contact === 'busy') {
-      answers = found === 'reachable' ? answers + 1 : 0;
+    if (state.contact === 'busy') {
+      state.answers = found === 'reachable' ? state.answers + 1 : 0;
       // Otherwise the next check decides.
-      if (answers === enoughAnswers && busyUntil === null) become('reachable');
-    } else if (found === 'reachable' || askedMs > 0 || (contact === 'unreachable' && found === 'busy')) {
+      if (state.answers === enoughAnswers && state.busyUntil === null) become('reachable');
+    } else if (
+      found === 'reachable' ||
+      askedMs > 0 ||
+      (state.contact === 'unreachable' && found === 'busy')
+    ) {
       // While the connection is flaky, some calls succeed. Leave the decision to the pending check.
-      if (contact === 'unreachable' || !isInDoubt) become('reachable');
+      if (state.contact === 'unreachable' || !state.isInDoubt) become('reachable');
     } else if (hasTarget()) {
-      isInDoubt = true;
-      if (found === 'busy') refused.add(pathOf(request));
-      if (contact === 'reachable') void check();
+      state.isInDoubt = true;
+      if (found === 'busy') state.refused.add(pathOf(request));
+      if (state.contact === 'reachable') void check();
     }
   };
 
   /** Retries would keep an overloaded server from recovering. */
   const sparing = (request: HttpRequest): HttpRequest =>
-    contact === 'busy' && !request.isPatient ? { ...request, isOnce: true } : request;
+    state.contact === 'busy' && !request.isPatient ? { ...request, isOnce: true } : request;
 
   return {
     read,
     check,
+    stop,
     /** Now by the clock of the server. */
     serverNow: (): Date => new Date(Date.now() - clock.offMs()),
-    watched: {
-      send: async (request, options) => {
-        const outcome = await http.send(sparing(request), options);
-        note(request, outcome);
-        return outcome;
-      },
-      open: async (request, options) => {
-        const outcome = await http.open(sparing(request), options);
-        note(request, outcome);
-        return outcome;
-      },
-    } satisfies HttpClient,
+    watched: watchClient(http, sparing, note),
     serverChanged: (): void => {
       budget.resume();
       clock.forget();
-      isInDoubt = false;
+      state.isInDoubt = false;
       become('reachable');
-    },
-    stop: (): void => {
-      isOver = true;
-      clearTimeout(timer);
     },
   };
 };

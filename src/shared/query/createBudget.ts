@@ -27,23 +27,58 @@ interface Line<Name extends string> {
 
 const minuteMs = 60_000;
 
+/** Minutes used up by each class, and the pause that the server asked for. */
+const createSpending = <Name extends string>({ classes, shared, now }: BudgetOptions<Name>) => {
+  let sent: { of: Name; at: number }[] = [];
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  const isPaused = (): boolean => now() < pausedUntil;
+  return {
+    isPaused,
+    pause: (ms: number): void => {
+      pausedUntil = Math.max(pausedUntil, now() + ms);
+    },
+    resume: (): void => {
+      pausedUntil = Number.NEGATIVE_INFINITY;
+    },
+    note: (of: Name): void => {
+      if (classes[of].inAMinute !== undefined) sent.push({ of, at: now() });
+    },
+    /** The class has used up its minute, or the server asked to wait. */
+    isSpent: (of: Name): boolean => {
+      const { inAMinute, together } = classes[of];
+      if (inAMinute === undefined) return together !== undefined && isPaused();
+      sent = sent.filter(({ at }) => now() - at < minuteMs);
+      const count = (some: readonly Name[]): number => sent.filter((one) => some.includes(one.of)).length;
+      const isShareSpent = shared?.of.includes(of) && count(shared.of) >= shared.inAMinute;
+      return isPaused() || isShareSpent === true || count([of]) >= inAMinute;
+    },
+  };
+};
+
+/** Joins calls until the task has run. */
+const joined = (later: (task: () => void) => void, task: () => void): (() => void) => {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    later(() => {
+      isDue = false;
+      task();
+    });
+  };
+};
+
 /**
  * Budget of requests in classes. A task holds one place while it runs, so its requests follow each other, and
  * it must not wait for another background class.
  */
-export const createBudget = <Name extends string>({
-  classes,
-  shared,
-  now,
-  later = () => undefined,
-}: BudgetOptions<Name>) => {
+export const createBudget = <Name extends string>(options: BudgetOptions<Name>) => {
+  const { classes, later = () => undefined } = options;
+  const { isPaused, pause, resume, note, isSpent } = createSpending(options);
   const urgency = Object.keys(classes) as Name[];
   /** A line per class, and per window. */
   const lines = new Map<string, Line<Name>>();
-  let sent: { of: Name; at: number }[] = [];
   let inBackground = 0;
-  let pausedUntil = Number.NEGATIVE_INFINITY;
-  let isAwoken = false;
 
   const lineOf = (of: Name, windowId?: number): Line<Name> => {
     const key = windowId === undefined ? of : `${of} ${windowId}`;
@@ -52,30 +87,9 @@ export const createBudget = <Name extends string>({
     return line;
   };
 
-  const isPaused = (): boolean => now() < pausedUntil;
-
-  /** The class has used up its minute, or the server asked to wait. */
-  const isSpent = (of: Name): boolean => {
-    const { inAMinute, together } = classes[of];
-    if (inAMinute === undefined) return together !== undefined && isPaused();
-    sent = sent.filter(({ at }) => now() - at < minuteMs);
-    const count = (some: readonly Name[]): number => sent.filter((one) => some.includes(one.of)).length;
-    const isShareSpent = shared?.of.includes(of) && count(shared.of) >= shared.inAMinute;
-    return isPaused() || isShareSpent === true || count([of]) >= inAMinute;
-  };
-
   const mayStart = ({ of, running }: Line<Name>): boolean => {
     const { atOnce = Number.POSITIVE_INFINITY, together = Number.POSITIVE_INFINITY } = classes[of];
     return running < atOnce && inBackground < together && !isSpent(of);
-  };
-
-  const awake = (): void => {
-    if (isAwoken) return;
-    isAwoken = true;
-    later(() => {
-      isAwoken = false;
-      give();
-    });
   };
 
   /** Starts the tasks whose turn has come. */
@@ -87,10 +101,11 @@ export const createBudget = <Name extends string>({
     if (queued.some(({ waiting }) => waiting.length > 0)) awake();
   };
 
+  const awake = joined(later, give);
+
   const begin = async <Answer>(line: Line<Name>, task: () => Promise<Answer>): Promise<Answer> => {
-    const { inAMinute, together } = classes[line.of];
-    const share = together === undefined ? 0 : 1;
-    if (inAMinute !== undefined) sent.push({ of: line.of, at: now() });
+    const share = classes[line.of].together === undefined ? 0 : 1;
+    note(line.of);
     line.running += 1;
     inBackground += share;
     try {
@@ -127,12 +142,10 @@ export const createBudget = <Name extends string>({
     isSpent,
     give,
     /** Stops background requests for the time that the server asked for. */
-    pause: (ms: number): void => {
-      pausedUntil = Math.max(pausedUntil, now() + ms);
-    },
+    pause,
     isPaused,
     resume: (): void => {
-      pausedUntil = Number.NEGATIVE_INFINITY;
+      resume();
       give();
     },
   };

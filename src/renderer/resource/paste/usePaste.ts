@@ -54,6 +54,18 @@ interface Rest {
 
 const staysInTable = ({ result }: PlannedRow): boolean => result === 'error' || result === 'duplicate';
 
+/** Ignores a second click: rows would be created twice. */
+const useAlone = () => {
+  const isBusy = useRef(false);
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await work().finally(() => {
+      isBusy.current = false;
+    });
+  };
+};
+
 /** State of the dialog: pasted text, its plan, and the outcome of a save. */
 export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
   const { resource, scope } = useResource();
@@ -93,15 +105,7 @@ export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
     setRest({ rows: left, failures });
     onDone(left.length === 0);
   };
-  const isBusy = useRef(false);
-  /** Ignores a second click: rows would be created twice. */
-  const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await work().finally(() => {
-      isBusy.current = false;
-    });
-  };
+  const alone = useAlone();
   const run = async (): Promise<void> => {
     const failures = await save(shown ?? []);
     if (failures) finish(shown ?? [], failures);
