@@ -48,6 +48,7 @@ beforeAll(() => {
   const options = {
     windows,
     live: { sleep: vi.fn(), wake: vi.fn(), stop: vi.fn() },
+    closingFolder: { settle: async () => undefined },
     deferred: {
       settle,
       isIdle: () => state.isIdle,

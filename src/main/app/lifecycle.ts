@@ -87,7 +87,7 @@ const createQuitting = ({ windows, deferred, drafts, notes, journal, ...parts }:
     phase = 'flushing';
     flushes += 1;
     const mine = flushes;
-    await settlePending(inSequence(deferred, journal), drafts, notes);
+    await settlePending(inSequence(deferred, journal), drafts, notes, parts.closingFolder);
     const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
     if (isOver()) return;
     const mayQuit = isForced || (await confirmLoss(deferred, () => windowToAskIn(windows)));

@@ -11,6 +11,7 @@ it('quits after the last window closes, although Electron ignores a quit within 
   const events: string[] = [];
   const options = {
     windows: { unsaved: { isAny: () => false }, layout: { saveAtQuit: vi.fn() } },
+    closingFolder: { settle: async () => undefined },
     deferred: { settle: async () => undefined, isIdle: () => true, unpersisted: () => 0 },
     drafts: { settle: async () => undefined },
     journal: { settle: async () => undefined },

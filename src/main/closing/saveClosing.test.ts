@@ -180,6 +180,19 @@ it('a folder without all statements is written too, and its protocol names the r
   expect(readdirSync(second).toSorted()).toEqual(['protocol.json', 'summary.xlsx']);
 });
 
+it('quitting during a save ends the folder with its protocol', async () => {
+  const { saving, save, printer } = await start();
+  await saving.settle();
+  const quitting = Promise.withResolvers<void>();
+  printer.print.mockImplementationOnce(async () => {
+    void saving.settle().then(quitting.resolve);
+    return Buffer.from('%PDF late');
+  });
+  void save();
+  await quitting.promise;
+  expect(protocolIn(saved()).statements).toMatchObject({ outcome: 'stopped', written: 0 });
+});
+
 it('no statement is written after a logout', async () => {
   const { save, logOut, printer } = await start();
   printer.print.mockImplementationOnce(async () => {

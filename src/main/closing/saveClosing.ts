@@ -104,11 +104,18 @@ const writeFolder = async (
   return statements;
 };
 
+interface Saving {
+  giveUp: AbortController;
+  savedBy: string;
+  progress: SavingProgress | null;
+  ended: PromiseWithResolvers<void>;
+}
+
 /** Folder of a closed half-month: workbook, statements, and a protocol with the hash of each of them. */
 export const createClosingFolder = (given: SaveOptions) => {
   const { job, owner, chooseFolder, openPrinter, reveal, log } = given;
   let last: { path: string; savedBy: string } | null = null;
-  let saving: { giveUp: AbortController; savedBy: string; progress: SavingProgress | null } | null = null;
+  let saving: Saving | null = null;
   const onProgress = (progress: SavingProgress | null): void => {
     if (saving) saving.progress = progress;
     given.onProgress(progress);
@@ -157,15 +164,21 @@ export const createClosingFolder = (given: SaveOptions) => {
       signal: AbortSignal,
     ): ReturnType<typeof save> => {
       if (saving) return success(null);
-      const giveUp = new AbortController();
-      saving = { giveUp, savedBy: owner(), progress: null };
+      const [giveUp, ended] = [new AbortController(), Promise.withResolvers<void>()];
+      saving = { giveUp, savedBy: owner(), progress: null, ended };
       try {
         return await save(wanted, windowId, AbortSignal.any([signal, giveUp.signal]));
       } finally {
         saving = null;
+        ended.resolve();
       }
     },
     stop: (): void => saving?.giveUp.abort(),
+    /** Ends the folder when the app quits. The dialog for its place is not waited for. */
+    settle: async (): Promise<void> => {
+      saving?.giveUp.abort();
+      if (saving?.progress) await saving.ended.promise;
+    },
     userChanged: (): void => {
       if (saving && saving.savedBy !== owner()) saving.giveUp.abort();
     },
