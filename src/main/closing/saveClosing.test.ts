@@ -66,7 +66,7 @@ const start = async () => {
   ]);
   const reveal = vi.fn();
   const onProgress = vi.fn();
-  const printer = { print: vi.fn<StatementPrinter['print']>(), close: vi.fn() };
+  const printer = { print: vi.fn<StatementPrinter['print']>(), isOpen: vi.fn(() => true), close: vi.fn() };
   printer.print.mockImplementation(async ({ id }) => Buffer.from(`%PDF ${id}`));
   let user = 'ada';
   const saving = createClosingFolder({
@@ -175,6 +175,10 @@ it('a folder without all statements is written too, and its protocol names the r
     return Buffer.from('%PDF late');
   });
   expect(await save()).toMatchObject({ data: { statements: { written: 0, total: 2 } } });
+  printer.isOpen.mockReturnValueOnce(false);
+  expect(await save()).toMatchObject({ data: { statements: { written: 0, total: 2 } } });
+  const third = protocolIn(saved('half-month-es-2026-10-16_2026-10-31 (3)'));
+  expect(third.statements).toMatchObject({ outcome: 'stopped', failed: [] });
   const second = saved('half-month-es-2026-10-16_2026-10-31 (2)');
   expect(protocolIn(second)).toMatchObject({ statements: { outcome: 'stopped' }, files: [{}] });
   expect(readdirSync(second).toSorted()).toEqual(['protocol.json', 'summary.xlsx']);
@@ -209,7 +213,7 @@ it('three statements that fail in a row end the attempts', async () => {
   const rows = Array.from({ length: 9 }, (_, index) => list(`L${index}`, 'ASADOR', 0));
   const written = await writeStatements({
     ...{ folder, collected: await collect(rows), word: () => 'Statement' },
-    printer: { print, close: () => undefined },
+    printer: { print, isOpen: () => true, close: () => undefined },
     ...{ signal: new AbortController().signal, onProgress: () => undefined },
   });
   expect(written).toMatchObject({ total: 9, outcome: 'failed', files: [], failed: [{}, {}, {}] });

@@ -19,6 +19,8 @@ export interface StatementOf {
 export interface StatementPrinter {
   /** The statement as a PDF file; `null`: it could not be shown or printed. */
   print: (list: StatementOf, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /** False once its window is gone, because the app quits or the page has crashed. */
+  isOpen: () => boolean;
   close: () => void;
 }
 
@@ -56,7 +58,7 @@ const statementsOf = (
 
 export interface WrittenStatements {
   total: number;
-  /** `stopped`: by the user. `failed`: several in a row could not be printed. */
+  /** `stopped`: by the user, or with the window. `failed`: several in a row could not be printed. */
   outcome: 'complete' | 'stopped' | 'failed';
   files: (HashedFile & { payList: string })[];
   /** Lists that were tried in vain. */
@@ -88,7 +90,7 @@ export const writeStatements = async ({
   for (const [done, { payee, file, ...list }] of statements.entries()) {
     onProgress({ done, total });
     const bytes = signal.aborted ? null : await printer.print(list, signal);
-    if (signal.aborted) return { ...written, outcome: 'stopped' };
+    if (signal.aborted || !printer.isOpen()) return { ...written, outcome: 'stopped' };
     if (bytes) {
       await mkdir(join(folder, subfolder), { recursive: true });
       const entry = await writeHashed(folder, file, (take) => take(bytes));

@@ -38,7 +38,9 @@ it('a statement is printed once its own page reports it; other reports are ignor
   const unread = print('L2');
   statements.shown(id, { id: 'L2', isWhole: false });
   expect(await unread).toBeNull();
+  expect(printer.isOpen()).toBe(true);
   printer.close();
+  expect(printer.isOpen()).toBe(false);
   expect(window.isDestroyed()).toBe(true);
   expect(onClosed).toHaveBeenCalledExactlyOnceWith(id);
   expect(await print('L3')).toBeNull();

@@ -67,6 +67,7 @@ export const createStatementWindow = ({ log, onClosed, ...files }: StatementWind
       });
       return {
         print: (list, signal) => print(window, list, signal),
+        isOpen: () => !window.isDestroyed(),
         close: () => {
           if (!window.isDestroyed()) window.destroy();
         },
