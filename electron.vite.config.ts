@@ -5,6 +5,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { listLicences } from './scripts/listLicences.mjs';
+import { packManual, packManualPictures } from './scripts/packManual.mjs';
 
 /** Chromium's own `Temporal`, with the polyfill only where that is missing. Node has none, so main keeps the polyfill. */
 const temporal = fileURLToPath(new URL('./src/renderer/temporal.ts', import.meta.url));
@@ -23,7 +24,7 @@ const translations = () => lingui({ macroTransform: true });
 
 export default defineConfig({
   main: {
-    plugins: [translations(), listLicences(['@napi-rs/keyring']), withoutStamp()],
+    plugins: [translations(), listLicences(['@napi-rs/keyring']), packManual(), withoutStamp()],
     build: {
       externalizeDeps: false,
       target: 'node24',
@@ -57,7 +58,7 @@ export default defineConfig({
     resolve: {
       alias: [{ find: /^temporal-polyfill$/, replacement: temporal }],
     },
-    plugins: [react(), translations(), listLicences()],
+    plugins: [react(), translations(), listLicences(), packManualPictures()],
     build: {
       target: 'chrome150',
       minify: true,

@@ -15,7 +15,7 @@ import { createStopHandlers } from '../ipc/stopHandlers.ts';
 import { createWindowHandlers, createWorkspaceHandlers } from '../ipc/windowHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
-import { readLicences } from '../platform/appProtocol.ts';
+import { createShippedTexts } from '../platform/shippedTexts.ts';
 import { broadcast, sendToWindow } from '../windows/broadcast.ts';
 import type { ComposedApp } from './composeApp.ts';
 
@@ -83,7 +83,8 @@ export const composeIpc = (parts: ComposedApp): void => {
           isDemo: () => connection.current()?.type === 'demo',
           log,
         }),
-        readLicences: () => readLicences(join(here, '..')),
+        texts: createShippedTexts(join(here, '..')),
+        locale: () => settings.get('locale'),
         rememberRecord: parts.recents.add,
         reportOfPage: createPageReports(log, join(here, '../renderer')),
         log,

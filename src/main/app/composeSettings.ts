@@ -32,11 +32,16 @@ export const composeSettings = (options: SettingsOptions) => {
     },
   });
   let isRecoveryUnseen = settings.recovered;
+  const version = app.getVersion();
+  const before = settings.get('seenVersion');
+  let isUpdateUnseen = before !== null && before !== version;
+  if (before !== version) settings.set({ seenVersion: version });
   const read = (): PublicSettings =>
     publicSettings(settings, connection, {
-      version: app.getVersion(),
+      version,
       isPackaged: app.isPackaged,
       isRecoveryUnseen,
+      isUpdateUnseen,
       areNoticesMuted: session.state().user !== null && notices.isMuted(),
       openAtLogin: loginItem.read(),
       hasExportFolder: commandLine.exportDir !== null,
@@ -60,6 +65,9 @@ export const composeSettings = (options: SettingsOptions) => {
     changed,
     onChanged: (listener: () => void): void => {
       listeners.add(listener);
+    },
+    acknowledgeUpdate: (): void => {
+      isUpdateUnseen = false;
     },
     acknowledgeRecovery: (): void => {
       isRecoveryUnseen = false;

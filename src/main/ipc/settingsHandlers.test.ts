@@ -34,6 +34,7 @@ const start = (changes: Partial<Preset>, flags: string[] = []) => {
     reset,
     isAnyLocked: (names) => preset.locked.some((name) => names.includes(name)),
     read: () => ({}) as never,
+    acknowledgeUpdate: () => undefined,
     acknowledgeRecovery: () => undefined,
     onChanged: () => undefined,
   });

@@ -21,6 +21,7 @@ interface SettingsOptions {
   /** An administrator has locked one of these settings. */
   isAnyLocked: (names: readonly string[]) => boolean;
   read: () => PublicSettings;
+  acknowledgeUpdate: () => void;
   acknowledgeRecovery: () => void;
   onChanged: () => void;
 }
@@ -34,6 +35,7 @@ export const createSettingsHandlers = ({
   reset,
   isAnyLocked,
   read,
+  acknowledgeUpdate,
   acknowledgeRecovery,
   onChanged,
 }: SettingsOptions): Handlers<SettingsRoute> => {
@@ -91,6 +93,10 @@ export const createSettingsHandlers = ({
     },
     'settings.finishFirstRun': () => {
       settings.set({ firstRunDone: true });
+      return changed();
+    },
+    'settings.acknowledgeUpdate': () => {
+      acknowledgeUpdate();
       return changed();
     },
     'settings.acknowledgeRecovery': () => {

@@ -2,6 +2,7 @@ import { failure, success } from '#shared/ipc/result.ts';
 import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { noticeKey } from '#shared/screens/notices.ts';
+import type { Locale } from '#shared/screens/settingValues.ts';
 import type { createPageReports } from '../diagnostics/pageReports.ts';
 import type { Reports } from '../diagnostics/saveReport.ts';
 import type { Reachability } from '../http/reachability.ts';
@@ -10,6 +11,7 @@ import type { createPanelOpener } from '../links/establishmentPanel.ts';
 import { contactUrl, openExternalLink, openInBrowser } from '../links/externalLinks.ts';
 import type { NoticeBoard } from '../notices/noticeBoard.ts';
 import type { Log } from '../platform/log.ts';
+import type { ShippedTexts } from '../platform/shippedTexts.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Handlers } from './answerRequest.ts';
 
@@ -30,8 +32,8 @@ interface ShellOptions {
   confirmAddress: ConfirmAddress;
   /** Host of the map for addresses. */
   mapHost: () => string;
-  /** `null`: the file is missing from the build. */
-  readLicences: () => Promise<string | null>;
+  texts: ShippedTexts;
+  locale: () => Locale;
   rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
   reachability: Reachability;
   reports: Reports;
@@ -46,7 +48,8 @@ export const createShellHandlers = ({
   openPanel,
   confirmAddress,
   mapHost,
-  readLicences,
+  texts,
+  locale,
   rememberRecord,
   reachability,
   reports,
@@ -66,7 +69,11 @@ export const createShellHandlers = ({
   },
   'shell.openPanel': (target, { windowId }) => openPanel(target, windowId),
   'shell.licences': async () => {
-    const text = await readLicences();
+    const text = await texts.licences();
+    return text === null ? failure('FILE_GONE') : success(text);
+  },
+  'shell.manual': async ({ page }) => {
+    const text = await texts.manual(locale(), page);
     return text === null ? failure('FILE_GONE') : success(text);
   },
   'shell.recordShown': (record) => rememberRecord(record),

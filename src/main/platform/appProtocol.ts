@@ -44,6 +44,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
@@ -109,15 +110,4 @@ export const createAppProtocolHandler =
 
 export const serveApp = (options: AppProtocolOptions): void => {
   protocol.handle(appScheme, createAppProtocolHandler(options));
-};
-
-export const readLicences = async (outDirectory: string): Promise<string | null> => {
-  try {
-    const texts = await Promise.all(
-      ['renderer', 'main'].map((name) => readFile(join(outDirectory, name, 'licences.txt'), 'utf8')),
-    );
-    return texts.join('\n');
-  } catch {
-    return null;
-  }
 };

@@ -34,6 +34,7 @@ export const publicSettings = (
     version: string;
     isPackaged: boolean;
     isRecoveryUnseen: boolean;
+    isUpdateUnseen: boolean;
     areNoticesMuted: boolean;
     openAtLogin: boolean | null;
     hasExportFolder: boolean;
@@ -75,6 +76,7 @@ export const publicSettings = (
     demoAccounts: isDemo ? demoAccounts : [],
     ribbon: ribbonOf(connection.current(), app.isPackaged, app.preset.preset.production),
     noticesMuted: app.areNoticesMuted,
+    isUpdated: app.isUpdateUnseen,
     recovered: app.isRecoveryUnseen,
     version: app.version,
   };

@@ -61,6 +61,8 @@ export const settingsSchema = z.object({
   /** The remembered user, with the account key that the keychain entry also has. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
+  /** Version of the app at its last start. */
+  seenVersion: z.string().max(64).nullable().catch(null),
   /** The first-run dialog was answered or skipped. Always true if a settings file existed before. */
   firstRunDone: z.boolean(),
   workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces),
@@ -94,6 +96,7 @@ export const defaultSettings: Settings = {
   connection: null,
   user: null,
   windows: [],
+  seenVersion: null,
   firstRunDone: false,
   workspaces: [],
   dismissedNotices: {},

@@ -23,9 +23,9 @@ it('offers shortcuts and licences, and About outside macOS', () => {
   const showHelp = vi.fn();
   const commands = { showHelp, showAbout: vi.fn(), saveReport: vi.fn() };
   const items = helpItems({ isMac: false, workspaces: [], ...commands });
-  for (const id of ['shortcuts', 'licences'])
+  for (const id of ['manual', 'shortcuts', 'licences'])
     items.find((item) => item.id === id)?.click?.({} as never, undefined, {} as never);
-  expect(showHelp.mock.calls).toEqual([['shortcuts'], ['licences']]);
+  expect(showHelp.mock.calls).toEqual([['manual'], ['shortcuts'], ['licences']]);
   expect(items.some(({ id }) => id === 'about')).toBe(true);
   expect(helpItems({ isMac: true, workspaces: null, ...commands }).some(({ id }) => id === 'about')).toBe(
     false,

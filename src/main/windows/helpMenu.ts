@@ -45,6 +45,15 @@ export const helpItems = (options: HelpOptions): MenuItemConstructorOptions[] =>
   const { isMac, workspaces, showHelp, saveReport } = options;
   return [
     {
+      id: 'manual',
+      label: mainI18n._(msg`Manual`),
+      enabled: workspaces !== null,
+      accelerator: 'F1',
+      // The page opens the section of its screen, and also works in the browser shell.
+      registerAccelerator: false,
+      click: () => showHelp('manual'),
+    },
+    {
       id: 'shortcuts',
       label: mainI18n._(msg`Keyboard shortcuts`),
       enabled: workspaces !== null,

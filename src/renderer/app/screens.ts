@@ -73,6 +73,11 @@ export const screens: Screens = {
       return { default: myDayPage(describeScreen) };
     },
   },
+  manual: {
+    title: msg`Manual`,
+    words: msg`help, guide, documentation, F1`,
+    load: () => import('../features/manual/ManualPage.tsx'),
+  },
   admins: {
     title: msg`Administrators`,
     menu: { name: 'admins', section: 'administration' },

@@ -14,6 +14,7 @@ import { useCopyLink } from '../ui/CopyButton.tsx';
 import { openWindow } from '../ui/openWindow.ts';
 import { savePage } from '../ui/savePage.ts';
 import { canSavePage } from '../ui/usePrint.ts';
+import { openManual } from './help/openManual.ts';
 import { offersAllCities, pathInScope, scopeOfPath } from './scope/resolveScope.ts';
 import { printKeys, privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
@@ -30,6 +31,7 @@ const useAppActions = (): readonly PaletteItem[] => {
     ...(canSavePage() ? [{ id: 'app pdf', label: t`Save as PDF…`, run: () => void savePage(i18n) }] : []),
     { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
     { id: 'app workspaces', label: t`Workspaces`, words: [help], run: () => showHelp('workspaces') },
+    { id: 'app manual', label: t`Manual`, words: [help], detail: 'F1', run: openManual },
     {
       id: 'app shortcuts',
       label: t`Keyboard shortcuts`,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
 import { showHelp, showNoticesList } from '../stores/overlays.ts';
+import { openManual } from './help/openManual.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -14,7 +15,7 @@ export const Window = () => {
       listen('navigate', ({ path }) => void navigate(path)),
       // Listen here and not in the dialogs: their code may still be loading when main sends the event.
       listen('notices.show', () => showNoticesList(true)),
-      listen('help.show', ({ topic }) => showHelp(topic)),
+      listen('help.show', ({ topic }) => (topic === 'manual' ? openManual() : showHelp(topic))),
     ];
     // Main queues navigation for this window until it reports that it listens.
     void request('windows.listening', undefined).then((answer) => {

@@ -11,6 +11,8 @@ import { useSession } from '../stores/session.ts';
 import { useStops } from '../stores/stops.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { timeHere } from '../ui/errorText.ts';
+import { manualPath } from '../ui/manualPath.ts';
+import { openWindow } from '../ui/openWindow.ts';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
 import { useFormatters } from '../ui/useFormatters.ts';
 import { useMinute } from '../ui/useMinute.ts';
@@ -103,6 +105,37 @@ const acknowledge = async (): Promise<void> => {
   if (result.ok) applySettings(result.data);
 };
 
+const seen = async (): Promise<void> => {
+  const result = await request('settings.acknowledgeUpdate', undefined);
+  if (result.ok) applySettings(result.data);
+};
+
+/** First start after an update. */
+const UpdatedBanner = () => {
+  const version = usePreferencesStore((settings) => settings.version);
+  const read = async (): Promise<void> => {
+    await openWindow(manualPath('new'));
+    await seen();
+  };
+  return (
+    <Banner
+      intent="info"
+      actions={
+        <>
+          <Button size="small" onClick={() => void read()}>
+            <Trans>What is new</Trans>
+          </Button>
+          <Button size="small" appearance="subtle" onClick={() => void seen()}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>The app was updated to version {version}.</Trans>
+    </Banner>
+  );
+};
+
 const LostSettingsBanner = () => (
   <Banner
     intent="warning"
@@ -125,6 +158,7 @@ interface FrameBanner {
 /** App-wide banners, by urgency: blocking problems first. */
 export const useFrameBanners = (): readonly FrameBanner[] => {
   const hasKeychainProblem = useSession().keychainProblem !== null;
+  const isUpdated = usePreferencesStore((settings) => settings.isUpdated);
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
   const isOffline = useConnectivity(({ isReachable }) => !isReachable);
   const isBusy = useConnectivity(({ isReachable, busy }) => isReachable && Boolean(busy));
@@ -143,6 +177,7 @@ export const useFrameBanners = (): readonly FrameBanner[] => {
     isClockOff && { about: msg`Clock`, Shown: ClockBanner },
     isRecovered && { about: msg`Settings lost`, Shown: LostSettingsBanner },
     problem === 'notInstalled' && { about: msg`Update failed`, Shown: UpdateLostBanner },
+    isUpdated && { about: msg`What is new`, Shown: UpdatedBanner },
     phase === 'ready' && { about: msg`Update ready`, Shown: UpdateReadyBanner },
   ].filter((banner) => banner !== false);
 };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { HelpTopic } from '#shared/ipc/events.ts';
+import type { HelpDialogTopic } from '#shared/ipc/events.ts';
 
 export const usePaletteStore = create<{ isOpen: boolean; text: string }>()(() => ({
   isOpen: false,
@@ -8,9 +8,9 @@ export const usePaletteStore = create<{ isOpen: boolean; text: string }>()(() =>
 
 export const showPalette = (isOpen: boolean, text = ''): void => usePaletteStore.setState({ isOpen, text });
 
-export const useHelpStore = create<{ topic: HelpTopic | null }>()(() => ({ topic: null }));
+export const useHelpStore = create<{ topic: HelpDialogTopic | null }>()(() => ({ topic: null }));
 
-export const showHelp = (topic: HelpTopic | null): void => useHelpStore.setState({ topic });
+export const showHelp = (topic: HelpDialogTopic | null): void => useHelpStore.setState({ topic });
 
 /** Whether the list of notices is open; may be set before the bell has rendered. */
 export const useNoticesList = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));

@@ -22,6 +22,7 @@ const initial: PublicSettings = {
   demoAccounts: [],
   ribbon: null,
   noticesMuted: false,
+  isUpdated: false,
   recovered: false,
   version: '',
 };

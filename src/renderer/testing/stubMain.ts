@@ -46,6 +46,7 @@ const settings: PublicSettings = {
   demoAccounts: [],
   ribbon: null,
   noticesMuted: false,
+  isUpdated: false,
   recovered: false,
   version: '1.0.0',
 };

@@ -6,6 +6,7 @@ const command = isMac ? '⌘' : 'Ctrl';
 
 /** All keyboard shortcuts; keys are written as printed on the keyboard. */
 export const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
+  { keys: ['F1'], does: msg`Manual, at the section about this screen` },
   { keys: ['?'], does: msg`Show these shortcuts` },
   { keys: [command, 'K'], does: msg`Go to a screen, an action or a record` },
   { keys: [command, 'Shift', 'N'], does: msg`New window` },

@@ -13,7 +13,9 @@ import type { Connectivity, UpdateState } from './shellRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
 
 /** Overlays that the application menu opens in a window. */
-export type HelpTopic = 'shortcuts' | 'licences' | 'workspaces';
+export type HelpDialogTopic = 'shortcuts' | 'licences' | 'workspaces';
+/** The manual opens in a window of its own. */
+export type HelpTopic = HelpDialogTopic | 'manual';
 
 /** Live update of a query. */
 export interface LiveAnswer {

@@ -126,6 +126,8 @@ export interface PublicSettings extends Preferences {
   presetProblem: PresetProblem | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   noticesMuted: boolean;
+  /** First start of a newer version; until the user has seen what is new. */
+  isUpdated: boolean;
   /** Set once after a start with an unreadable settings file. */
   recovered: boolean;
   version: string;
@@ -154,5 +156,6 @@ export const settingsRoutes = {
   'settings.undoReset': defineRoute<PublicSettings>()(z.undefined()),
   /** Hides the setup questions for good. */
   'settings.finishFirstRun': defineRoute<PublicSettings>()(z.undefined()),
+  'settings.acknowledgeUpdate': defineRoute<PublicSettings>()(z.undefined()),
   'settings.acknowledgeRecovery': defineRoute<PublicSettings>()(z.undefined()),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryIdSchema, idSchema } from '../api/common.ts';
 import type { ShownNotice } from '../api/staff.ts';
+import { manualPages } from '../screens/manualPages.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import { appPathSchema } from './windowRoutes.ts';
@@ -48,6 +49,8 @@ export const shellRoutes = {
   ),
   /** Licences of all bundled software, as listed by the build. */
   'shell.licences': defineRoute<string>()(z.undefined()),
+  /** Page of the user's manual in the language of the app, as Markdown. */
+  'shell.manual': defineRoute<string>()(z.strictObject({ page: z.enum(manualPages) })),
   /** Reports a shown record, for menus outside the windows (recent items). */
   'shell.recordShown': defineRoute<null>()(
     z.strictObject({

@@ -21,6 +21,7 @@ export const pagePatterns = {
   appSettings: '/app_settings',
   fileExports: '/file_exports',
   myDay: '/my_day',
+  manual: '/manual',
   countrySettings: `${country}/settings`,
   closing: `${country}/close_half_month`,
   customerHelpContent: `${country}/customer_help_content`,

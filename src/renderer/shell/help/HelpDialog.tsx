@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import type { HelpTopic } from '#shared/ipc/events.ts';
+import type { HelpDialogTopic } from '#shared/ipc/events.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
@@ -72,7 +72,7 @@ const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
 
 const dialogs = { shortcuts: ShortcutsDialog, licences: LicencesDialog, workspaces: WorkspacesDialog };
 
-export const HelpDialog = ({ topic, onClose }: { topic: HelpTopic; onClose: () => void }) => {
+export const HelpDialog = ({ topic, onClose }: { topic: HelpDialogTopic; onClose: () => void }) => {
   const Dialog = dialogs[topic];
   return <Dialog onClose={onClose} />;
 };
