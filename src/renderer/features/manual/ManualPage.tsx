@@ -19,7 +19,7 @@ import { parseManual } from './parseManual.ts';
 
 const titles: Readonly<Record<Page, MessageDescriptor>> = {
   start: msg`First steps`,
-  lists: msg`Lists`,
+  lists: msg({ context: 'manual', message: 'Lists' }),
   records: msg`Records`,
   orders: msg`Orders and customers`,
   couriers: msg`Couriers`,

@@ -85,16 +85,17 @@ const ManualBlock = ({ block, pictures, version }: ManualBlockProps) => {
         />
       );
     case 'list': {
-      const List = block.isOrdered ? 'ol' : 'ul';
+      const items = block.items.map((content, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>
+          <InlineText content={content} />
+        </li>
+      ));
+      if (block.start === null) return <ul className={styles.list}>{items}</ul>;
       return (
-        <List className={styles.list}>
-          {block.items.map((content, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <li key={index}>
-              <InlineText content={content} />
-            </li>
-          ))}
-        </List>
+        <ol className={styles.list} start={block.start}>
+          {items}
+        </ol>
       );
     }
     default:

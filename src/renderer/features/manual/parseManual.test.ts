@@ -38,10 +38,10 @@ describe('the parser of the manual', () => {
       },
       {
         type: 'list',
-        isOrdered: true,
+        start: 1,
         items: [[{ type: 'text', text: 'First step' }], [{ type: 'text', text: 'Second' }]],
       },
-      { type: 'list', isOrdered: false, items: [[{ type: 'text', text: 'One' }]] },
+      { type: 'list', start: null, items: [[{ type: 'text', text: 'One' }]] },
       { type: 'picture', alt: 'A list', file: 'lists.jpg' },
     ]);
   });
@@ -60,17 +60,20 @@ const idsOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.type === 'heading' && block.id ? [block.id] : []));
 
 describe('the manual', () => {
-  it.each(locales)('has every page in %s, with the sections, links and pictures of the English one', (locale) => {
-    const files = readdirSync(join(folder, locale));
-    for (const page of manualPages) {
-      const blocks = read(locale, page);
-      expect(idsOf(blocks), page).toEqual(idsOf(read('en_US', page)));
-      for (const to of blocks.flatMap(linksOf)) {
-        const [target = '', at] = to.split('#');
-        expect(manualPages, to).toContain(target);
-        if (at) expect(idsOf(read(locale, target)), to).toContain(at);
+  it.each(locales)(
+    'has every page in %s, with the sections, links and pictures of the English one',
+    (locale) => {
+      const files = readdirSync(join(folder, locale));
+      for (const page of manualPages) {
+        const blocks = read(locale, page);
+        expect(idsOf(blocks), page).toEqual(idsOf(read('en_US', page)));
+        for (const to of blocks.flatMap(linksOf)) {
+          const [target = '', at] = to.split('#');
+          expect(manualPages, to).toContain(target);
+          if (at) expect(idsOf(read(locale, target)), to).toContain(at);
+        }
+        for (const block of blocks) if (block.type === 'picture') expect(files).toContain(block.file);
       }
-      for (const block of blocks) if (block.type === 'picture') expect(files).toContain(block.file);
-    }
-  });
+    },
+  );
 });

@@ -5,7 +5,11 @@ export type Inline =
 export type Block =
   | { type: 'heading'; level: 1 | 2 | 3; id: string; content: readonly Inline[] }
   | { type: 'paragraph'; content: readonly Inline[] }
-  | { type: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }
+  | {
+      type: 'list' /** First number. `null`: bullets. */;
+      start: number | null;
+      items: readonly (readonly Inline[])[];
+    }
   | { type: 'picture'; file: string; alt: string };
 
 const inlinePattern = /\*\*(?<strong>[^*]+)\*\*|`(?<key>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>[^)\s]+)\)/g;
@@ -45,7 +49,11 @@ const parseBlock = (lines: readonly string[]): Block => {
     if (text === undefined) items.push(`${items.pop() ?? ''} ${line.trim()}`);
     else items.push(text);
   }
-  return { type: 'list', isOrdered: start[1] !== undefined, items: items.map(parseInline) };
+  return {
+    type: 'list',
+    start: start[1] === undefined ? null : Number(start[1]),
+    items: items.map(parseInline),
+  };
 };
 
 /** The part of Markdown that the manual uses: headings with ids, paragraphs, lists, pictures, bold, keys, links. */
