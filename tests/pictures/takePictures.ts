@@ -6,21 +6,18 @@ import { superAdmin } from '../support/accounts.ts';
 import { launchBrowser } from '../support/launchBrowser.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { login } from '../support/login.ts';
+import { settle } from './settle.ts';
+import { takeManualPictures } from './takeManualPictures.ts';
 
 const folder = 'docs/screenshots';
 const pictureFile = (name: string): string => join(folder, `${name}.png`);
+
+type Environment = Record<string, string | undefined>;
 
 interface Size {
   width: number;
   height: number;
 }
-
-/** A picture is taken when pictures in it have arrived and nothing moves any more. */
-const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.waitForTimeout(500);
-};
 
 const takeOrders = async (page: Page): Promise<void> => {
   await page
@@ -65,13 +62,11 @@ const openOrderAndCourier = async (page: Page): Promise<Page[]> => {
   return [page, courier];
 };
 
-const profile = mkdtempSync(join(tmpdir(), 'backoffice-pictures-'));
-const browser = await launchBrowser();
-try {
+const takeScreenshots = async (browser: Browser, profile: string, env: Environment): Promise<void> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const app = await launchInShell(context, {
     flags: [`--user-data-dir=${profile}`, '--demo-live=0'],
-    env: { HOME: profile, XDG_RUNTIME_DIR: profile, DBUS_SESSION_BUS_ADDRESS: undefined },
+    env,
   });
   try {
     await login(app.firstWindow, superAdmin);
@@ -82,7 +77,26 @@ try {
   } finally {
     await app.quit();
   }
+};
+
+/*
+ * Renews docs/screenshots and the pictures of the user's manual.
+ *   node tests/pictures/takePictures.ts [screenshots|manual]
+ */
+const parts = { screenshots: takeScreenshots, manual: takeManualPictures };
+const [wanted] = process.argv.slice(2);
+const browser = await launchBrowser();
+try {
+  for (const [name, take] of Object.entries(parts)) {
+    if (wanted !== undefined && wanted !== name) continue;
+    const profile = mkdtempSync(join(tmpdir(), 'backoffice-pictures-'));
+    await take(browser, profile, {
+      HOME: profile,
+      XDG_RUNTIME_DIR: profile,
+      DBUS_SESSION_BUS_ADDRESS: undefined,
+    });
+    rmSync(profile, { recursive: true, force: true });
+  }
 } finally {
   await browser.close();
-  rmSync(profile, { recursive: true, force: true });
 }

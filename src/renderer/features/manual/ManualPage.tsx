@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
   entry: { display: 'block', padding: '6px 10px', borderRadius: tokens.borderRadiusMedium },
   current: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: tokens.fontWeightSemibold },
-  text: { flex: '1 1 480px', maxWidth: '760px', minWidth: 0, lineHeight: '22px' },
+  text: { flex: '1 1 480px', maxWidth: '960px', minWidth: 0, lineHeight: '22px' },
 });
 
 const readPage = async (page: Page): Promise<string> => unwrap(await request('shell.manual', { page }));

@@ -4,12 +4,20 @@ import { manualPath } from '../../ui/manualPath.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Block, Inline } from './parseManual.ts';
 
+/** About 75 characters; pictures may be wider. */
+const measure = '600px';
+
 const useStyles = makeStyles({
-  heading: { margin: '24px 0 8px', scrollMarginTop: '16px', ':focus': { outlineStyle: 'none' } },
+  heading: {
+    maxWidth: measure,
+    margin: '24px 0 8px',
+    scrollMarginTop: '16px',
+    ':focus': { outlineStyle: 'none' },
+  },
   h2: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   h3: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  paragraph: { margin: '0 0 12px' },
-  list: { margin: '0 0 12px', paddingLeft: '24px', '& li': { marginBottom: '4px' } },
+  paragraph: { maxWidth: measure, margin: '0 0 12px' },
+  list: { maxWidth: measure, margin: '0 0 12px', paddingLeft: '24px', '& li': { marginBottom: '4px' } },
   key: {
     padding: '1px 6px',
     fontFamily: tokens.fontFamilyBase,
@@ -22,6 +30,7 @@ const useStyles = makeStyles({
   picture: {
     display: 'block',
     maxWidth: '100%',
+    height: 'auto',
     margin: '0 0 16px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

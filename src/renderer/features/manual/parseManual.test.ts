@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { manualPages } from '#shared/screens/manualPages.ts';
-import { type Block, parseManual } from './parseManual.ts';
+import { parseManual } from './parseManual.ts';
 
 describe('the parser of the manual', () => {
   it('reads headings, paragraphs, lists, pictures, keys and links', () => {
@@ -45,35 +42,4 @@ describe('the parser of the manual', () => {
       { type: 'picture', alt: 'A list', file: 'lists.jpg' },
     ]);
   });
-});
-
-const folder = 'docs/manual';
-const locales = ['en_US', 'uk_UA', 'es_ES'] as const;
-const read = (locale: string, page: string): Block[] =>
-  parseManual(readFileSync(join(folder, locale, `${page}.md`), 'utf8'));
-
-const linksOf = (block: Block): string[] => {
-  const parts = block.type === 'list' ? block.items.flat() : 'content' in block ? block.content : [];
-  return parts.flatMap((part) => (part.type === 'link' ? [part.to] : []));
-};
-const idsOf = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) => (block.type === 'heading' && block.id ? [block.id] : []));
-
-describe('the manual', () => {
-  it.each(locales)(
-    'has every page in %s, with the sections, links and pictures of the English one',
-    (locale) => {
-      const files = readdirSync(join(folder, locale));
-      for (const page of manualPages) {
-        const blocks = read(locale, page);
-        expect(idsOf(blocks), page).toEqual(idsOf(read('en_US', page)));
-        for (const to of blocks.flatMap(linksOf)) {
-          const [target = '', at] = to.split('#');
-          expect(manualPages, to).toContain(target);
-          if (at) expect(idsOf(read(locale, target)), to).toContain(at);
-        }
-        for (const block of blocks) if (block.type === 'picture') expect(files).toContain(block.file);
-      }
-    },
-  );
 });
