@@ -17,9 +17,13 @@ const needed = [
   'out/main/systemCertificates.js',
   'out/main/demoApi.js',
   'out/main/licences.txt',
+  'out/main/manual/en_US/start.txt',
+  'out/main/manual/uk_UA/start.txt',
+  'out/main/manual/es_ES/start.txt',
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'out/renderer/licences.txt',
+  'out/renderer/manual/en_US/start.jpg',
   'resources/icons/128x128.png',
 ];
 

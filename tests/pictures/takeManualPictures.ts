@@ -9,8 +9,10 @@ import { login } from '../support/login.ts';
 import { goTo } from '../support/navigate.ts';
 import { settle } from './settle.ts';
 
-/** Lunch time, when orders of every status are under way. */
-const now = '2026-11-25T12:40:00Z';
+/** The newest sample orders are some minutes old. */
+const night = '2026-11-25T00:04:00Z';
+/** Hour at which the week of time slots opens. */
+const noon = '2026-11-25T12:40:00Z';
 const countries: Readonly<Record<Locale, string>> = { en_US: 'es', uk_UA: 'ua', es_ES: 'es' };
 
 /** Pictures have 960 × 540 pixels; the window is larger, so that screens keep their usual columns. */
@@ -35,7 +37,7 @@ const screens: Readonly<Record<string, (page: Page, city: string, country: strin
   },
   board: async (page, city) => {
     await goTo(page, `${city}/orders_now`);
-    await page.getByRole('main').getByRole('button').nth(8).waitFor();
+    await page.locator('[data-order]').first().waitFor();
   },
   'call-sheet': async (page, city) => {
     await goTo(page, `${city}/orders?status=picked_up`);
@@ -55,7 +57,9 @@ const screens: Readonly<Record<string, (page: Page, city: string, country: strin
   candidates: async (page, city) => {
     await goTo(page, `${city}/courier_review`);
     await expect(page.getByRole('toolbar')).not.toHaveCount(0);
+    await settle(page);
     await page.keyboard.press('f');
+    await page.getByRole('figure').first().waitFor();
   },
   slots: async (page, city) => {
     await goTo(page, `${city}/time_slots`);
@@ -86,7 +90,9 @@ const takeAll = async (page: Page, locale: Locale): Promise<void> => {
   const city = await cityOf(page, country);
   for (const [name, open] of Object.entries(screens)) {
     await askMain(page, 'settings.update', { locale, sideMenuCollapsed: name !== 'start' });
+    await page.context().clock.setFixedTime(name === 'slots' ? noon : night);
     await open(page, city, country);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await settle(page);
     await page.mouse.move(0, 0);
     await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality });
@@ -106,22 +112,20 @@ export const takeManualPictures = async (
     locale: 'en-US',
     colorScheme: 'light',
   });
-  await context.clock.setFixedTime(new Date(Date.parse(now) + 60_000));
+  await context.clock.setFixedTime(night);
   const app = await launchInShell(context, {
-    // A minute of the sample data takes a second: orders are under way soon.
     flags: [
       `--user-data-dir=${profile}`,
       '--demo-seed=1',
       '--demo-orders=20000',
-      `--demo-now=${now}`,
-      '--demo-live=60',
+      `--demo-now=${night}`,
+      '--demo-live=0',
     ],
     env,
   });
   try {
     const page = app.firstWindow;
     await login(page, superAdmin);
-    await page.waitForTimeout(40_000);
     for (const locale of ['en_US', 'uk_UA', 'es_ES'] as const) await takeAll(page, locale);
   } finally {
     await app.quit();

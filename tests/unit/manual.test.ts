@@ -60,6 +60,11 @@ describe.each(locales)('the manual in %s', (locale) => {
   });
 });
 
+it.each(locales)('names the version of the app in what is new: %s', (locale) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(readFileSync(join(folder, locale, 'new.md'), 'utf8')).toContain(` ${version},`);
+});
+
 it('has pictures of 1.2 MB at most, and none that no page shows', () => {
   const shown = manualPages.flatMap((page) => picturesOf(read('en_US', page))).toSorted();
   let bytes = 0;

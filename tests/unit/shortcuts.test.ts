@@ -14,6 +14,7 @@ const history = 'main/windows/windowMenu.ts';
 
 /** Files that handle the keys of each entry, by the entry's text. */
 const heardIn: Readonly<Record<string, readonly string[]>> = {
+  'Manual, at the section about this screen': [frame, 'main/windows/helpMenu.ts'],
   'Show these shortcuts': [frame],
   'Go to a screen, an action or a record': ['renderer/shell/Frame.tsx'],
   'New window': [menu],

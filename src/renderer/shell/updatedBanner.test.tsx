@@ -17,7 +17,7 @@ const open = (): Promise<StubbedMain> =>
 
 const routesOf = ({ requests }: StubbedMain): string[] => requests.map(({ route }) => route);
 
-test('after an update a banner leads to what is new, once', async () => {
+test('a banner after an update opens the page about the new version, once', async () => {
   const main = await open();
   await banner.getByRole('button', { name: 'What is new' }).click();
   await expect.element(banner).not.toBeInTheDocument();

@@ -1,49 +1,11 @@
-import { screenAt } from '#shared/screens/screenAt.ts';
-import { paths } from '../paths.ts';
-
-type Screen = NonNullable<ReturnType<typeof screenAt>>['screen'];
-
-/** Section of the manual about each screen: page, and id of a heading. */
-const sections: Readonly<Record<Screen, string>> = {
-  dashboard: 'day#dashboard',
-  resetPassword: 'settings#password',
-  appSettings: 'settings',
-  fileExports: 'lists#export',
-  myDay: 'day#my-day',
-  manual: 'start',
-  countrySettings: 'settings#marketplace',
-  closing: 'pay-lists#closing',
-  customerHelpContent: 'catalog#help',
-  courierHelpContent: 'catalog#help',
-  citySettings: 'settings#marketplace',
-  cityHomeCategories: 'catalog#trees',
-  cityTopFilters: 'catalog#trees',
-  timeSlots: 'slots',
-  courierReview: 'couriers#candidates',
-  ordersNow: 'orders#board',
-  admins: 'settings#administrators',
-  cities: 'settings#marketplace',
-  homeCategories: 'catalog#trees',
-  topFilters: 'catalog#trees',
-  companies: 'catalog#companies',
-  establishments: 'catalog#establishments',
-  couriers: 'couriers',
-  establishmentPayLists: 'pay-lists',
-  courierPayLists: 'pay-lists',
-  orders: 'orders',
-  customers: 'orders#call-sheet',
-  geoZones: 'couriers#zones',
-  customerRequests: 'orders#requests',
-  feedbacks: 'orders#feedback',
-  promotions: 'catalog#promotions',
-};
+import { manualSectionAt } from '#shared/screens/manualSections.ts';
+import { pagePatterns } from '#shared/screens/screenPatterns.ts';
 
 /** Address of a section, such as `orders#board`. */
 export const manualPath = (section: string): string => {
   const [page = '', at = ''] = section.split('#');
-  return `${paths.manual}?page=${page}${at ? `&at=${at}` : ''}`;
+  return `${pagePatterns.manual}?page=${page}${at ? `&at=${at}` : ''}`;
 };
 
 /** Address of the section about a screen; the first page for any other address. */
-export const manualPathFor = (pathname: string): string =>
-  manualPath(sections[screenAt(pathname)?.screen ?? 'manual']);
+export const manualPathFor = (pathname: string): string => manualPath(manualSectionAt(pathname));

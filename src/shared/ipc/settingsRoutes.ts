@@ -126,7 +126,7 @@ export interface PublicSettings extends Preferences {
   presetProblem: PresetProblem | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
   noticesMuted: boolean;
-  /** First start of a newer version; until the user has seen what is new. */
+  /** First start of another version, until the user has read or closed its banner. */
   isUpdated: boolean;
   /** Set once after a start with an unreadable settings file. */
   recovered: boolean;
