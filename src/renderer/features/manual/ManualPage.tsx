@@ -32,21 +32,26 @@ const titles: Readonly<Record<Page, MessageDescriptor>> = {
 };
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'flex-start', gap: '32px', flexWrap: 'wrap' },
+  page: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  root: { display: 'flex', alignItems: 'flex-start', gap: '32px' },
+  // Wide enough for each title in bold, so that the text keeps its place.
+  contents: { flex: '0 0 220px', position: 'sticky', top: '16px' },
   pages: {
     display: 'flex',
     flexDirection: 'column',
-    flex: '0 0 180px',
     gap: '2px',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    position: 'sticky',
-    top: '16px',
   },
-  entry: { display: 'block', padding: '6px 10px', borderRadius: tokens.borderRadiusMedium },
+  entry: {
+    display: 'block',
+    padding: '6px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+  },
   current: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: tokens.fontWeightSemibold },
-  text: { flex: '1 1 480px', maxWidth: '960px', minWidth: 0, lineHeight: '22px' },
+  text: { flex: '1 1 0', maxWidth: '960px', minWidth: 0, lineHeight: '22px' },
 });
 
 const readPage = async (page: Page): Promise<string> => unwrap(await request('shell.manual', { page }));
@@ -61,7 +66,7 @@ const ManualPage = () => {
   const page = isManualPage(asked) ? asked : 'start';
   const locale = usePreferencesStore((settings) => settings.locale);
   const version = usePreferencesStore((settings) => settings.version);
-  const text = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const read = useQuery({
     queryKey: ['manual', locale, page],
     queryFn: () => readPage(page),
@@ -75,16 +80,16 @@ const ManualPage = () => {
 
   useEffect(() => {
     if (blocks.length === 0) return;
-    const heading = at === null ? null : text.current?.querySelector<HTMLElement>(`#${CSS.escape(at)}`);
-    heading?.scrollIntoView({ block: 'start' });
+    const heading = at === null ? null : root.current?.querySelector<HTMLElement>(`#${CSS.escape(at)}`);
+    (heading ?? root.current)?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   }, [blocks, at]);
 
   return (
-    <>
+    <div ref={root} className={styles.page}>
       <PageHeader title={i18n._(titles[page])} />
       <div className={styles.root}>
-        <nav aria-label={t`Manual`}>
+        <nav aria-label={t`Manual`} className={styles.contents}>
           <ul className={styles.pages}>
             {manualPages.map((one) => (
               <li key={one}>
@@ -99,13 +104,13 @@ const ManualPage = () => {
             ))}
           </ul>
         </nav>
-        <article ref={text} className={styles.text}>
+        <article className={styles.text}>
           {read.isPending && <Loading />}
           {read.error && <QueryError error={read.error} onRetry={() => void read.refetch()} />}
           <ManualText blocks={blocks} pictures={`./manual/${locale}`} version={version} />
         </article>
       </div>
-    </>
+    </div>
   );
 };
 

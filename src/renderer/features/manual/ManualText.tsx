@@ -9,6 +9,7 @@ const measure = '600px';
 
 const useStyles = makeStyles({
   heading: {
+    ':first-child': { marginTop: '4px' },
     maxWidth: measure,
     margin: '24px 0 8px',
     scrollMarginTop: '16px',

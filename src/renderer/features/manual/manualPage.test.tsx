@@ -12,9 +12,11 @@ const texts: Readonly<Record<string, string>> = {
     '# Orders\n\n## Find {#find}\n\n1. Type\n\n- here\n\n2. Press **Open**\n\n## Board {#board}\n\nCards.',
 };
 
+const long = Array.from({ length: 100 }, (_, line) => `Line ${line}`).join('\n\n');
+
 const withTexts = (main: StubbedMain): void =>
   main.answerRoute('shell.manual', ({ page: name }: { page: string }) => {
-    const text = texts[name];
+    const text = { ...texts, slots: long, couriers: long }[name];
     return text === undefined ? failure('FILE_GONE') : success(text);
   });
 
@@ -42,6 +44,17 @@ test('an address with a section focuses its heading; a list goes on after bullet
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Orders and customers');
   const lists = [...document.querySelectorAll<HTMLOListElement>('article ol')].map(({ start }) => start);
   expect(lists).toEqual([1, 2]);
+});
+
+test('another page begins at its top', async () => {
+  await openApp('/manual?page=orders&at=board', { prepare: withTexts });
+  await expect.element(heading('Board')).toHaveFocus();
+  await contents.getByRole('link', { name: 'Time slots' }).click();
+  await expect.element(page.getByText('Line 99', { exact: true })).not.toBeInViewport();
+  await page.getByText('Line 99', { exact: true }).element().scrollIntoView();
+  await contents.getByRole('link', { name: 'Couriers' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Couriers');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
 test('a page that is missing from the build says so and can be read again', async () => {
