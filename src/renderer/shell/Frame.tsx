@@ -153,10 +153,10 @@ export const Frame = () => {
             <div className={styles.top}>
               <Breadcrumb />
               {isRecordWindow() && (
-                <div className={styles.marks}>
+                <header className={styles.marks}>
                   <WindowMarks />
                   <FollowMark />
-                </div>
+                </header>
               )}
               <FrameBanners />
             </div>

@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { manualPath } from '../../ui/manualPath.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { useLinkStyles } from '../../ui/TextLink.tsx';
 import type { Block, Inline } from './parseManual.ts';
 
 /** About 75 characters; pictures may be wider. */
@@ -28,6 +29,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     whiteSpace: 'nowrap',
   },
+  // Within a sentence a colour alone would not show it.
+  link: { textDecorationLine: 'underline' },
   picture: {
     display: 'block',
     maxWidth: '100%',
@@ -40,6 +43,7 @@ const useStyles = makeStyles({
 
 const InlineText = ({ content }: { content: readonly Inline[] }) => {
   const styles = useStyles();
+  const link = useLinkStyles();
   return content.map((part, index) => {
     const key = `${index} ${part.text}`;
     if (part.type === 'strong') return <strong key={key}>{part.text}</strong>;
@@ -52,9 +56,9 @@ const InlineText = ({ content }: { content: readonly Inline[] }) => {
     }
     if (part.type === 'link') {
       return (
-        <TextLink key={key} to={manualPath(part.to)}>
+        <Link key={key} to={manualPath(part.to)} className={mergeClasses(link.root, styles.link)}>
           {part.text}
-        </TextLink>
+        </Link>
       );
     }
     return <Fragment key={key}>{part.text}</Fragment>;
