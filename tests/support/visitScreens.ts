@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goTo, routeOf } from './navigate.ts';
 
 /** Screens outside the menu. */
-const furtherRoutes = ['/admins/reset_password', '/app_settings', '/no/such/page'];
+const furtherRoutes = ['/admins/reset_password', '/app_settings', '/manual', '/no/such/page'];
 
 /** Every screen that a logged-in user can reach without selecting a record. */
 export const allRoutes = async (page: Page): Promise<string[]> => {

@@ -31,11 +31,25 @@ const titles: Readonly<Record<Page, MessageDescriptor>> = {
   new: msg`What is new`,
 };
 
+/** Windows where contents and text have no room next to each other. */
+const narrow = '@media (max-width: 700px)';
+
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  root: { display: 'flex', alignItems: 'flex-start', gap: '32px' },
+  root: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '32px',
+    [narrow]: { flexDirection: 'column', gap: '16px' },
+  },
   // Wide enough for each title in bold, so that the text keeps its place.
-  contents: { flex: '0 0 220px', position: 'sticky', top: '16px' },
+  contents: {
+    flexShrink: 0,
+    width: '220px',
+    position: 'sticky',
+    top: '16px',
+    [narrow]: { position: 'static' },
+  },
   pages: {
     display: 'flex',
     flexDirection: 'column',
@@ -51,7 +65,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   current: { backgroundColor: tokens.colorNeutralBackground3, fontWeight: tokens.fontWeightSemibold },
-  text: { flex: '1 1 0', maxWidth: '960px', minWidth: 0, lineHeight: '22px' },
+  text: {
+    flex: '1 1 0',
+    maxWidth: '960px',
+    minWidth: 0,
+    lineHeight: '22px',
+    [narrow]: { flex: 'none', maxWidth: '100%' },
+  },
 });
 
 const readPage = async (page: Page): Promise<string> => unwrap(await request('shell.manual', { page }));
