@@ -15,10 +15,10 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: '10px',
+    gap: '4px',
     minHeight: '28px',
     boxSizing: 'border-box',
-    padding: '3px 8px 3px 10px',
+    padding: '3px 8px 3px 6px',
     lineHeight: tokens.lineHeightBase300,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorSubtleBackgroundPressed },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  indented: { paddingLeft: '34px', paddingRight: '4px' },
+  indented: { paddingLeft: '30px', paddingRight: '2px' },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
     // No bold text: it could wrap and move the entries below.

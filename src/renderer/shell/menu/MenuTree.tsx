@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     height: '26px',
-    paddingLeft: '10px',
+    paddingLeft: '6px',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
