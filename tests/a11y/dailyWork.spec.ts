@@ -80,7 +80,6 @@ test('charts, records, viewers and dialogs of the daily work are accessible', as
 
   await goTo(page, '/country/es/customer_help_content');
   await page.getByRole('button', { name: 'Expand all' }).click();
-  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   await check('help content with its preview');
 });

@@ -6,7 +6,7 @@ export const narrowQuery = '(width < 992px)';
 /** Below this width, as at 200 % zoom, the header shortens its texts. */
 export const crampedQuery = '(width < 720px)';
 /** From this width a page of one column has room for a second one. */
-export const wideQuery = '(width >= 1560px)';
+export const wideQuery = '(width >= 1400px)';
 /** Small windows at 400 % zoom: single lines wrap. */
 export const tinyQuery = '(width < 480px)';
 /** Touch-only devices without hover. */

@@ -44,10 +44,10 @@ const useStyles = makeStyles({
   columns: { display: 'flex', alignItems: 'flex-start', gap: '24px' },
   hint: { color: tokens.colorNeutralForeground2 },
   tree: {
-    flex: '1 1 0',
+    flex: '3 1 0',
     boxSizing: 'border-box',
     minWidth: 0,
-    maxWidth: '960px',
+    maxWidth: '1120px',
     padding: '8px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,

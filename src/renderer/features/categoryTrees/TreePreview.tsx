@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 0,
     boxSizing: 'border-box',
-    flex: '1 1 0',
+    flex: '2 1 0',
     minWidth: 0,
     maxWidth: '720px',
     maxHeight: 'calc(100vh - 160px)',

@@ -253,6 +253,6 @@ test('a wide window shows beside the tree which categories and filters customers
   expect(before.length).toBeGreaterThan(1);
   await box('Pizza').click();
   await expect.poll(shown).toEqual(before.filter((text) => !text?.startsWith('Pizza')));
-  await page.viewport(1440, 900);
+  await page.viewport(1280, 900);
   await expect.element(preview).not.toBeInTheDocument();
 });

@@ -160,8 +160,10 @@ test('search finds titles and texts and shows the path to them; the preview show
   await search.fill('');
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
 
-  await button('Preview').click();
   const preview = page.getByRole('region', { name: 'Preview' });
+  await button('Preview').click();
+  await expect.element(preview).not.toBeInTheDocument();
+  await button('Preview').click();
   await preview.getByText('Orders', { exact: true }).click();
   await preview.getByText('Make an order').click();
   await expect.element(preview.getByText('Choose and pay.')).toBeVisible();
