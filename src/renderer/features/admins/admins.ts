@@ -21,8 +21,15 @@ export const admins = defineResource({
       required: true,
       isPersonal: true,
       width: 88,
+      most: 160,
     }),
-    lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, required: true, isPersonal: true }),
+    lastName: fieldOf.text({
+      label: msg`Last name`,
+      isUnique: true,
+      required: true,
+      isPersonal: true,
+      most: 200,
+    }),
     email: fieldOf.email({ label: msg`Email`, required: true, width: 140 }),
     phone: fieldOf.phone({ label: msg`Phone` }),
     country: fieldOf.choice({
@@ -47,6 +54,8 @@ export const admins = defineResource({
     }),
     isActive: fieldOf.active(),
   },
+  // Narrower lists give its room to the email.
+  updatedAtFromWidth: 1240,
   columns: [
     'id',
     'firstName',

@@ -71,7 +71,7 @@ export const customerRequests = defineResource({
       asksInWords: true,
       tones: ['success', 'warning'],
       // Hidden in narrow windows; waiting requests are highlighted anyway.
-      fromWidth: 1150,
+      fromWidth: 1240,
     }),
     email: fieldOf.email({ label: msg`Email`, isWritten: true, width: 148 }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),

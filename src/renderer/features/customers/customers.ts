@@ -41,6 +41,8 @@ export const customers = defineResource({
     }),
     orders: fieldOf.integer({ label: msg`Number of orders`, labelInList: msg`Orders`, readOnly: true }),
   },
+  // Narrower lists give its room to the email.
+  updatedAtFromWidth: 1240,
   columns: ['id', 'fullName', 'email', 'phoneNumber', 'total', 'orders', 'createdAt', 'updatedAt'],
   sections: [
     { title: msg`Customer`, fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'] },

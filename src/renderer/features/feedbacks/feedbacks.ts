@@ -72,7 +72,13 @@ export const feedbacks = defineResource({
       }),
       filter: referenceFilter(orderSource),
     },
-    orderTotal: fieldOf.money({ label: msg`Order total`, labelInList: msg`Total`, ...readOnly }),
+    // Narrower lists give its room to the names.
+    orderTotal: fieldOf.money({
+      label: msg`Order total`,
+      labelInList: msg`Total`,
+      ...readOnly,
+      fromWidth: 1240,
+    }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,
       labelInList: msg({ context: 'column', message: 'Delivery' }),

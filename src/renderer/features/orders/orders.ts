@@ -149,7 +149,7 @@ export const orders = defineResource({
     distance: fieldOf.decimal({ label: msg`Distance, km`, ...readOnly }),
     secureCode: fieldOf.text({ label: msg`Secure code`, ...readOnly, isSensitive: true, column: false }),
     ...orderParties,
-    // Narrower lists give the room of both dates to the names.
+    // Narrower lists give the room of both dates to the names; the status and a mark say that an order is scheduled.
     paidAt: fieldOf.dateTime({ label: msg`Paid at`, ...readOnly, fromWidth: 1240 }),
     acceptedAt: fieldOf.dateTime({ label: msg`Accepted at`, ...readOnly }),
     isScheduled: fieldOf.boolean({ label: msg`Scheduled`, ...readOnly }),
@@ -157,7 +157,7 @@ export const orders = defineResource({
       label: msg`Scheduled for`,
       labelInList: msg`Scheduled`,
       ...readOnly,
-      fromWidth: 1120,
+      fromWidth: 1200,
     }),
     allergensComment: fieldOf.multiline({ label: msg`Allergens comment`, ...readOnly }),
     cancellationReason: fieldOf.multiline({ label: msg`Cancellation reason` }),

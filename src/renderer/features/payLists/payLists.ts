@@ -46,6 +46,8 @@ const views: ReadyViews = {
 };
 const shared = {
   views,
+  // Narrower lists have no room for it.
+  updatedAtFromWidth: 1120,
   filters: {
     dateRange: fieldOf.halfMonths({ label: msg`Period` }),
     [sharedAccountField]: {

@@ -54,13 +54,20 @@ const titleSize = 12;
 /** A column of enumerated values is at least as wide as its longest one, up to this width. */
 const widestChoice = 116;
 
-/** Room for a name of usual length. */
+/** Room for a name and an email address of usual length. */
 const usualName = 200;
+const usualEmail = 250;
 
 /** True for text that people recognise a record by: its name, or that of a record it refers to. */
 const isName = (name: string, field: Field, search: string | null, isPinned: boolean): boolean =>
   field.source?.pathOf !== undefined ||
   ((isPinned || name === search) && field.exportAs === 'text' && !field.look && !field.labels);
+
+const firstOf = (field: Field, width: number, most: number, hasName: boolean): number => {
+  if (field.contact === 'email') return Math.max(width, Math.min(most, usualEmail));
+  if (hasName) return Math.max(width, Math.min((width + most) / 2, usualName));
+  return field.labels ? most : width;
+};
 
 /** Limits of a column, from its type, title and known texts, so that no row changes a width. */
 const widthsOf = (field: Field, title: string, text: TextContext, hasName: boolean) => {
@@ -75,12 +82,7 @@ const widthsOf = (field: Field, title: string, text: TextContext, hasName: boole
   // The title of an image is for screen readers only.
   const width = field.look === 'image' ? least : Math.max(least, titleWidth);
   const most = Math.max(width, field.most ?? longest);
-  const first = hasName
-    ? Math.max(width, Math.min((width + most) / 2, usualName))
-    : field.labels
-      ? most
-      : width;
-  return { width, first, most, titleWidth };
+  return { width, first: firstOf(field, width, most, hasName), most, titleWidth };
 };
 
 const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {

@@ -116,12 +116,13 @@ export const firstHidden = ({ columns, buttons, isFolded }: GridModel): number =
   return kept + 1;
 };
 
-/** True if the columns do not fit next to the folded buttons. */
+/** True if the columns do not fit next to the folded buttons and the scroll bar of a page longer than the window. */
 export const isTooWide = (
   columns: readonly GridColumn[],
   buttons: readonly RowButton[],
   listWidth: number,
-): boolean => minimumWidth(columns) + Math.min(foldWidth, buttonsWidth(buttons)) > listWidth;
+): boolean =>
+  minimumWidth(columns) + Math.min(foldWidth, buttonsWidth(buttons)) > listWidth - scrollBarSize();
 
 let barSize: number | null = null;
 
@@ -154,9 +155,9 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
   const needed = minimumWidth(columns) + room;
-  // Names are read more often than the rare long status.
+  // Names and addresses are read more often than the rare long status.
   const weightOf = ({ width, first, field }: GridColumn): number =>
-    first > width ? (field.labels ? 1 : 2) : 0;
+    first > width ? (field.labels ? 1 : field.contact === 'email' ? 3 : 2) : 0;
   const weights = columns.reduce((sum, column) => sum + weightOf(column), 0);
   // The browser shares out the spare room, first among names and statuses; without any, columns have their minimum
   // and the list scrolls.
