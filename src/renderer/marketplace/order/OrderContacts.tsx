@@ -40,6 +40,11 @@ const useStyles = makeStyles({
   askedShort: { minHeight: '48px' },
   line: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // In one line, so that the three contacts stay aligned.
+  email: {
+    minWidth: 0,
+    '& [role=link]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -95,7 +100,7 @@ const Contact = (props: ContactProps) => {
         {id ? (
           <>
             <span className={styles.line}>
-              <span className={styles.name}>
+              <span className={styles.name} title={name}>
                 <RecordLink to={path}>{name}</RecordLink>
               </span>
               <Button
@@ -128,7 +133,11 @@ const Contact = (props: ContactProps) => {
               </span>
             )}
             {phone !== '' && <ReadOnlyValue field={phoneField} value={phone} scope={scope} />}
-            {email !== '' && !isShort && <ReadOnlyValue field={emailField} value={email} scope={scope} />}
+            {email !== '' && !isShort && (
+              <div className={styles.email} title={isPrivate ? undefined : email}>
+                <ReadOnlyValue field={emailField} value={email} scope={scope} />
+              </div>
+            )}
           </>
         ) : (
           <span>{none}</span>
