@@ -106,12 +106,15 @@ const ListRows = ({ onCreate, ...grid }: ListGridProps & { onCreate: () => void 
   const isFirstLoad = !list.data && !list.error;
   return (
     <div ref={layout.area} className={styles.rows}>
-      {/* Show the empty grid while loading, unless a scroll position must be restored. */}
-      {(list.data || (isFirstLoad && !layout.scroll)) && <ListGrid {...grid} />}
-      {list.data && rows.length === 0 && !list.isFetching && (
-        <EmptyList onCreate={can.create ? onCreate : null} />
-      )}
-      {isFirstLoad && <GridSkeleton />}
+      {/* Separate, so that the list ends between two rows above a toast too. */}
+      <div className={styles.rows}>
+        {/* Show the empty grid while loading, unless a scroll position must be restored. */}
+        {(list.data || (isFirstLoad && !layout.scroll)) && <ListGrid {...grid} />}
+        {list.data && rows.length === 0 && !list.isFetching && (
+          <EmptyList onCreate={can.create ? onCreate : null} />
+        )}
+        {isFirstLoad && <GridSkeleton />}
+      </div>
       <ToastLine />
     </div>
   );

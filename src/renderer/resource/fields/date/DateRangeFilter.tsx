@@ -20,7 +20,13 @@ const useStyles = makeStyles({
     border: 'none',
   },
   presets: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px' },
-  preset: { flexDirection: 'column', alignItems: 'flex-start', padding: '2px 8px', minHeight: '40px' },
+  preset: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    padding: '2px 8px',
+    minHeight: '40px',
+    textAlign: 'start',
+  },
   days: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase100,
