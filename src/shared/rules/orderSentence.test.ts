@@ -72,6 +72,16 @@ describe('the sentence to say', () => {
     );
   });
 
+  it('says when an order to collect is ready, and never that it arrives', () => {
+    const pickup = { status: 'accepted', deliveryMethod: 'pickup', courierId: null };
+    expect(say(pickup, '14:06')).toBe('Accepted 1 minute ago, being prepared, ready about 14:25.');
+    expect(say(pickup, '14:06', 'es')).toMatch(/se está preparando, estará listo hacia las 14:25\.$/);
+    expect(say({ ...pickup, status: 'scheduled_accepted', scheduledFor: at('20:30') })).toBe(
+      'Accepted and scheduled, ready at 20:30.',
+    );
+    expect(say({ ...pickup, status: 'ready_to_pick_up' }, '14:50')).toBe('Ready to collect.');
+  });
+
   it('names the refund of a canceled order only, without an expected time', () => {
     expect(say({ status: 'canceled_by_customer', totalRefund: 27.66 }, '16:54')).toBe(
       'Canceled 3 hours ago, refund €27.66.',

@@ -37,6 +37,9 @@ interface Words {
   refund: (amount: string) => string;
   about: (time: string) => string;
   at: (time: string) => string;
+  /** Of an order that the customer collects. */
+  readyAbout: (time: string) => string;
+  readyAt: (time: string) => string;
   late: (time: string, span: string) => string;
 }
 
@@ -59,6 +62,8 @@ const words: Readonly<Record<SpokenLanguage, Words>> = {
     refund: (amount) => `refund ${amount}`,
     about: (time) => `expected about ${time}`,
     at: (time) => `expected at ${time}`,
+    readyAbout: (time) => `ready about ${time}`,
+    readyAt: (time) => `ready at ${time}`,
     late: (time, span) => `expected at ${time}, ${span} late`,
   },
   es: {
@@ -79,6 +84,8 @@ const words: Readonly<Record<SpokenLanguage, Words>> = {
     refund: (amount) => `reembolso de ${amount}`,
     about: (time) => `llegada prevista hacia las ${time}`,
     at: (time) => `previsto para las ${time}`,
+    readyAbout: (time) => `estará listo hacia las ${time}`,
+    readyAt: (time) => `estará listo a las ${time}`,
     late: (time, span) => `previsto para las ${time}, con ${span} de retraso`,
   },
   uk: {
@@ -99,6 +106,8 @@ const words: Readonly<Record<SpokenLanguage, Words>> = {
     refund: (amount) => `повернення ${amount}`,
     about: (time) => `очікується близько ${time}`,
     at: (time) => `очікується о ${time}`,
+    readyAbout: (time) => `буде готово близько ${time}`,
+    readyAt: (time) => `буде готово о ${time}`,
     late: (time, span) => `очікувалося о ${time}, запізнення ${span}`,
   },
 };
@@ -162,17 +171,22 @@ const stepText = (order: SpokenOrder, { language, now }: SpokenOptions): string 
   }
 };
 
-/** Steps after which the expected time no longer matters. */
+/** Steps after which the expected time no longer matters. An order to collect only has to be ready. */
 const isThere: readonly string[] = ['arrived', 'completed'];
+const isReady: readonly string[] = ['ready_to_pick_up', 'picked_up', 'almost_here', ...isThere];
 
 const expectedText = (order: SpokenOrder, { language, now, clock }: SpokenOptions): string | null => {
-  if (isUnpaid(order) || isThere.includes(order.status) || isCanceled(order.status)) return null;
+  const isDelivery = order.deliveryMethod === 'delivery';
+  const past = isDelivery ? isThere : isReady;
+  if (isUnpaid(order) || past.includes(order.status) || isCanceled(order.status)) return null;
   const plan = planOf(order);
   if (!plan) return null;
   const said = words[language];
   const time = clock(new Date(plan.dropOff).toISOString());
   if (now >= plan.dropOff + minuteMs) return said.late(time, spanText(language, now - plan.dropOff));
-  return plan.basis === 'scheduled' ? said.at(time) : said.about(time);
+  const isExact = plan.basis === 'scheduled';
+  if (!isDelivery) return isExact ? said.readyAt(time) : said.readyAbout(time);
+  return isExact ? said.at(time) : said.about(time);
 };
 
 const tidy = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(' ,', ',').trim();
