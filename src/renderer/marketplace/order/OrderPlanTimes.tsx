@@ -17,7 +17,12 @@ const useStyles = makeStyles({
   },
   middle: { textAlign: 'center' },
   end: { textAlign: 'end' },
-  time: { display: 'block', fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
+  time: {
+    display: 'block',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -56,9 +61,15 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
               </span>
             )}
             <span className={styles.end}>
-              <Trans>
-                Drop-off <span className={styles.time}>planned {dropOff}</span>
-              </Trans>
+              {order.deliveryMethod === 'pickup' ? (
+                <Trans>
+                  Pickup <span className={styles.time}>planned {pickUp}</span>
+                </Trans>
+              ) : (
+                <Trans>
+                  Drop-off <span className={styles.time}>planned {dropOff}</span>
+                </Trans>
+              )}
             </span>
           </div>
         </>

@@ -25,6 +25,14 @@ const bases: Readonly<Record<PlanBasis, MessageDescriptor>> = {
   created: msg`From creation, plus preparation and delivery time`,
 };
 
+/** Without a delivery, or with one of unknown length. */
+const basesOfPickup: Readonly<Record<PlanBasis, MessageDescriptor>> = {
+  ...bases,
+  accepted: msg`From acceptance, plus preparation time`,
+  paid: msg`From payment, plus preparation time`,
+  created: msg`From creation, plus preparation time`,
+};
+
 const dayMs = 86_400_000;
 
 export interface DelayTexts {
@@ -53,11 +61,11 @@ export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => Delay
         explanation: t`The order has no preparation or delivery time`,
         cause: causeWords,
       };
-    const { dropOff, basis, isPartly } = plan;
+    const { pickUp, dropOff, basis, isPartly } = plan;
     const span = durationText(languageOf(i18n), dropOff - now);
     const instant = new Date(dropOff).toISOString();
     const at = Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : timeOrDay(instant, today());
-    const source = i18n._(bases[basis]);
+    const source = i18n._((pickUp < dropOff ? bases : basesOfPickup)[basis]);
     return {
       howLate: dropOff < now ? t`${span} late` : t`in ${span}`,
       expected: basis === 'scheduled' ? at : t`about ${at}`,

@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground2 },
+  /** Never shrinks for the name, and never overflows the card in longer languages. */
+  cause: { flexShrink: 0, maxWidth: 'calc(100% - 22px)', marginLeft: 'auto' },
   end: { marginLeft: 'auto', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   expected: { '@container (width < 220px)': { display: 'none' } },
   /** The time line fills the room that status and time leave. Too narrow, it wraps and is cut off. */
@@ -137,7 +139,11 @@ export const CourierLine = ({ order, courier, isMissing, cause }: CourierLinePro
       ) : (
         <span>{i18n._(deliveryMethodLabels.pickup)}</span>
       )}
-      {cause !== '' && <span className={mergeClasses(styles.end, tone.delayed)}>{cause}</span>}
+      {cause !== '' && (
+        <span className={mergeClasses(styles.cut, styles.cause, tone.delayed)} title={cause}>
+          {cause}
+        </span>
+      )}
     </span>
   );
 };

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
-    minHeight: '36px',
+    minHeight: '40px',
     boxSizing: 'border-box',
     padding: '2px 6px 2px 12px',
     minWidth: 0,

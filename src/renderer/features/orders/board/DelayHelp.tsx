@@ -33,7 +33,7 @@ export const DelayHelp = () => {
     >
       <ul className={styles.list}>
         <li>
-          <Trans>Late: the planned drop-off is over.</Trans>
+          <Trans>Late: the planned drop-off time has passed.</Trans>
         </li>
         <li>
           <Trans>Delayed: paid {accepted} ago and not accepted.</Trans>
