@@ -96,13 +96,13 @@ export const AttentionTile = ({ to, label, where, tone, count }: AttentionItem) 
         {label}
       </span>
       <span className={styles.where}>
+        {where}
         {count?.oldest && age && (
           <span title={formatters.dateTime(count.oldest)}>
-            <Trans context="of what waits">oldest {age}</Trans>
             {' · '}
+            <Trans context="of what waits">oldest {age}</Trans>
           </span>
         )}
-        {where}
       </span>
     </Link>
   );

@@ -91,8 +91,7 @@ export const MetricFigures = (props: MetricFiguresProps) => {
           <div className={styles.line} title={daysBefore}>
             {earlier !== null && (
               <>
-                <FigureChange {...figureChange(props, totalOf, null)} />{' '}
-                <Trans>compared with {earlier}</Trans>
+                <FigureChange {...figureChange(props, totalOf, null)} /> <Trans>was {earlier}</Trans>
               </>
             )}
           </div>

@@ -60,7 +60,7 @@ test('the dashboard starts with late orders and waiting records, counts four at 
     '1Without courierOrders',
     '0Waiting for acceptanceOrders',
     '0Not answeredRequests',
-    '2Candidatesoldest 4 hrs · Couriers',
+    '2CandidatesCouriers · oldest 4 hrs',
     '0Awaiting decisionPromotions',
   ];
   await expect.poll(texts).toEqual(waiting);
@@ -108,7 +108,7 @@ test('a failed count is shown as failed, not as zero, and can be retried', async
   await section.getByRole('button', { name: 'Count again' }).click();
   await expect
     .element(section.getByRole('link', { name: /Candidates/ }))
-    .toHaveTextContent('1Candidatesoldest 4 hrs · Couriers');
+    .toHaveTextContent('1CandidatesCouriers · oldest 4 hrs');
   // A forbidden count remains unknown.
   await expect
     .element(section.getByRole('link', { name: /Awaiting decision/ }))
