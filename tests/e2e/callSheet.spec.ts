@@ -49,7 +49,7 @@ test('a reply to a request is filled in, copied, and the next request follows', 
   await panel.getByRole('button', { name: 'Copy text' }).click();
   await expect.poll(() => app.clipboardText()).toMatch(new RegExp(`^Hola, ${firstName}: gracias`));
   await expect(page.getByText(/^Did you answer/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Close the texts' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(heading).not.toHaveText(String(first?.customerName));
   expect(await api.read(`/es/customer_requests/${first?.id}`)).toMatchObject({ isResponded: true });

@@ -1,6 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
-import { MailArrowUp20Regular } from '@fluentui/react-icons/svg/mail-arrow-up';
+import { MailArrowUp16Regular } from '@fluentui/react-icons/svg/mail-arrow-up';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fillText, openPlaceholders, type TextValues, withPlaceholders } from '#shared/rules/fillText.ts';
@@ -87,14 +87,16 @@ export const MessagePanel = (props: MessagePanelProps) => {
         <>
           {email !== '' && (
             <Button
+              size="small"
               appearance="primary"
-              icon={<MailArrowUp20Regular />}
+              icon={<MailArrowUp16Regular />}
               onClick={() => use((text) => writeEmail(text, locale))}
             >
               <Trans>Open in mail program</Trans>
             </Button>
           )}
           <Button
+            size="small"
             appearance={email === '' ? 'primary' : 'secondary'}
             icon={<Copy16Regular />}
             onClick={() => use((text) => copy(text, locale))}

@@ -1,7 +1,9 @@
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Locale, languageTag, locales } from '#shared/screens/settingValues.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import { languageName } from './preparedTexts.ts';
 
 const useStyles = makeStyles({
@@ -54,9 +56,13 @@ export const TextsHead = ({ title, locale, onRestore, onChooseLocale, onClose }:
           </option>
         ))}
       </Select>
-      <Button size="small" onClick={onClose}>
-        <Trans>Cancel</Trans>
-      </Button>
+      <ToolButton
+        size="small"
+        label={t`Close the texts`}
+        shortcut="Esc"
+        icon={<Dismiss20Regular />}
+        onClick={onClose}
+      />
     </div>
   );
 };

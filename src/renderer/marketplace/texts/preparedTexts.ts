@@ -11,10 +11,12 @@ export type Texts = Readonly<Record<Locale, readonly string[]>>;
 
 export const localeOfCountry: Readonly<Record<CountryId, Locale>> = { es: 'es_ES', ua: 'uk_UA' };
 
-/** Name of the language in that language. */
-export const languageName = (locale: Locale): string =>
-  new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(languageTag(locale).slice(0, 2)) ??
-  locale;
+/** Name of the language in that language, capitalized as in the language menu. */
+export const languageName = (locale: Locale): string => {
+  const tag = languageTag(locale);
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag.slice(0, 2)) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+};
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string' && text.trim() !== '');
