@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { type PlannedOrder, planOf, underWayStatuses } from '#shared/rules/orderPlan.ts';
 import { dayInZone } from '#shared/rules/plainDates.ts';
@@ -29,5 +30,6 @@ export const orderUnderWay = async (
   const { timeOrDay } = createFormatters(languageOf(i18n), timeZone);
   const plan = planOf(order as unknown as PlannedOrder);
   const time = plan ? timeOrDay(new Date(plan.dropOff).toISOString(), dayInZone(new Date(), timeZone)) : null;
-  return [statusText(i18n, String(order.status)), time ?? []].flat().join(' ');
+  const status = statusText(i18n, String(order.status));
+  return time === null ? status : t`${status}, expected ${time}`;
 };
