@@ -9,8 +9,16 @@ import { ToolButton } from './ToolButton.tsx';
 export const useCopyText = (): ((text: string) => Promise<void>) => {
   const { t } = useLingui();
   return async (text) => {
-    await navigator.clipboard.writeText(text);
-    showToast({ intent: 'success', text: t`Copied` });
+    // The system may refuse, for example while the window is in the background.
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    showToast(
+      isCopied
+        ? { intent: 'success', text: t`Copied` }
+        : { intent: 'error', text: t`Not copied: the clipboard is not available` },
+    );
   };
 };
 
