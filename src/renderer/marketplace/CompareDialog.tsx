@@ -164,7 +164,7 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
   return (
     <DialogFrame
       className={styles.dialog}
-      title={<Trans>Compare</Trans>}
+      title={<Trans>Comparison</Trans>}
       onClose={onClose}
       actions={
         <Button appearance="primary" onClick={onClose}>
@@ -183,7 +183,7 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
         </span>
       )}
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label={t`Compare`}>
+        <table className={styles.table} aria-label={t`Comparison`}>
           <thead>
             <tr>
               <th className={mergeClasses(styles.cell, styles.head, styles.corner)} aria-label={t`Field`} />

@@ -27,7 +27,7 @@ it('two establishments are compared with their orders of 30 days; differences ar
   await list.checkbox('Bazar').click();
   const before = main.calls.length;
   await list.tool('Compare').click();
-  const table = page.getByRole('dialog').getByRole('table', { name: 'Compare' });
+  const table = page.getByRole('dialog').getByRole('table', { name: 'Comparison' });
   const line = (name: RegExp) => table.getByRole('row', { name });
   await expect.element(line(/^Orders, 30 days 4 4$/)).toBeVisible();
   await expect.element(line(/^Canceled, 30 days 1 \(25 %\) 1 \(25 %\)$/)).toBeVisible();
