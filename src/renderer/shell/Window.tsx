@@ -1,15 +1,25 @@
 import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
-import { showHelp, showNoticesList } from '../stores/overlays.ts';
+import { dismissConfirmation, showHelp, showNoticesList } from '../stores/overlays.ts';
 import { openManual } from './help/openManual.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
+
+/**
+ * A question about the previous page would cover the next one, where Escape no longer reaches it. As a cleanup,
+ * this runs before the effects of the next page, which may ask.
+ */
+const QuestionsOfPage = () => {
+  useEffect(() => () => dismissConfirmation(), []);
+  return null;
+};
 
 export const Window = () => {
   const navigate = useNavigate();
   usePageTitle();
   useFocusKeeper();
+  const { pathname } = useLocation();
   useEffect(() => {
     const stops = [
       listen('navigate', ({ path }) => void navigate(path)),
@@ -25,5 +35,10 @@ export const Window = () => {
       for (const stop of stops) stop();
     };
   }, [navigate]);
-  return <Outlet />;
+  return (
+    <>
+      <QuestionsOfPage key={pathname} />
+      <Outlet />
+    </>
+  );
 };

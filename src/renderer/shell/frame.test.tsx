@@ -4,6 +4,7 @@ import { failure, success } from '#shared/ipc/result.ts';
 import { routes } from '#shared/ipc/routes.ts';
 import { fillPattern, listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
 import { screens } from '../app/screens.ts';
+import { confirm } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
@@ -193,4 +194,16 @@ test('only menu links of lists with pending records reserve room for a count', a
   const names = described.map(({ textContent }) => textContent);
   expect(names).toEqual(['Promotions', 'Couriers', 'Orders', 'General feedback']);
   expect(links.length).toBeGreaterThan(3 * described.length);
+});
+
+test('a question about a page is answered with no when another page opens', async () => {
+  await openApp(firstCompany);
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  const answer = confirm({ title: 'Remove the company?', confirmLabel: 'Remove' });
+  const question = page.getByRole('alertdialog', { name: 'Remove the company?' });
+  await expect.element(question).toBeVisible();
+  window.location.hash = '/country/es/companies';
+  expect(await answer).toBe(false);
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
 });

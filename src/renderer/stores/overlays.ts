@@ -57,11 +57,16 @@ export const useDialogStore = create<DialogStore>()(() => ({
   isOpen: false,
 }));
 
+/** Answers an open question with "no". */
+export const dismissConfirmation = (): void => {
+  const { isOpen, confirmation } = useDialogStore.getState();
+  if (isOpen) confirmation?.answer(false);
+};
+
 /** Index of the chosen button; `null`: canceled. A second question answers the first one with "no". */
 const ask = (confirmation: Confirmation): Promise<number | null> =>
   new Promise((resolve) => {
-    const previous = useDialogStore.getState();
-    if (previous.isOpen) previous.confirmation?.answer(false);
+    dismissConfirmation();
     const answer = (isConfirmed: boolean, choice = 0): void => {
       useDialogStore.setState({ isOpen: false });
       resolve(isConfirmed ? choice : null);
