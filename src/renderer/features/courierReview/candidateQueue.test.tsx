@@ -55,12 +55,13 @@ test('a clock that is set back by a day does not block decisions', async () => {
 
 test('approving without zone or passport picture asks once, and Cancel decides nothing', async () => {
   const main = await openReview({
-    prepare: ({ records }) => Object.assign(records.couriers?.[0] ?? {}, { geoZoneId: null, geoZone: null }),
+    prepare: ({ records }) =>
+      Object.assign(records.couriers?.[0] ?? {}, { geoZoneId: null, geoZone: null, iban: null }),
   });
   await show.click();
   await press('a');
   const question = page.getByRole('alertdialog', { name: 'Approve anyway?' });
-  await expect.element(question).toMatchTextContent(/No zone\./);
+  await expect.element(question).toMatchTextContent(/No zone\s*No IBAN/);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(deferredBodies(main)).toEqual([]);

@@ -23,10 +23,13 @@ export interface Review {
   rejectWith: (errorMessage: string) => void;
 }
 
+/** Fields without which an approval needs a confirmation. */
+const asked = ['geoZoneId', 'passportImage', 'withPassportImage'] as const;
+
 /** Decisions on a candidate. They require viewing the documents, so that a repeated key cannot decide on the next one. */
 export const useReview = ({ record, wasSeen, onDecide }: ReviewOptions): Review => {
-  const { can } = useResource();
-  const { t } = useLingui();
+  const { can, resource } = useResource();
+  const { i18n, t } = useLingui();
   const mayDecide = mayChange(can);
   const isReady = mayDecide && (wasSeen || !hasDocuments(record));
   const [shownAt] = useState(() => Date.now());
@@ -42,15 +45,15 @@ export const useReview = ({ record, wasSeen, onDecide }: ReviewOptions): Review 
   const approve = async (): Promise<void> => {
     if (!isReady) return;
     if (isTooSoon()) return showIgnored();
-    const lacks = [
-      ...(record.geoZoneId ? [] : [t`No zone`]),
-      ...(record.passportImage ? [] : [t`No passport picture`]),
-    ];
     const isSure =
-      lacks.length === 0 ||
+      asked.every((name) => record[name]) ||
       (await confirm({
         title: t`Approve anyway?`,
-        text: `${lacks.join('. ')}.`,
+        // The same warnings as next to the documents.
+        text: resource.summaryHeader
+          .odd(record)
+          .map((label) => i18n._(label))
+          .join('\n'),
         confirmLabel: t`Approve anyway`,
       }));
     if (isSure) decideAtOnce({ status: 'accepted' });
