@@ -11,8 +11,9 @@ const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
   times: {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: '8px',
+    gap: '4px 8px',
     color: tokens.colorNeutralForeground2,
   },
   middle: { textAlign: 'center' },

@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     whiteSpace: 'nowrap',
-    '@container (width < 220px)': { display: 'none' },
+    '@container (width < 250px)': { display: 'none' },
   },
 });
 
