@@ -20,6 +20,16 @@ const useStyles = makeStyles({
     border: 'none',
   },
   zone: { maxWidth: '200px' },
+  /** A filter that hides orders must not be overlooked. */
+  on: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
+    borderTopColor: tokens.colorBrandStroke1,
+    borderRightColor: tokens.colorBrandStroke1,
+    borderBottomColor: tokens.colorBrandStroke1,
+    borderLeftColor: tokens.colorBrandStroke1,
+  },
   note: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   help: { marginInlineStart: 'auto' },
 });
@@ -85,6 +95,7 @@ export const BoardFilters = ({ scope, filter, shown, total }: BoardFiltersProps)
     <fieldset className={styles.root} aria-label={t`Filters`}>
       <ToggleButton
         size="small"
+        className={isWithoutCourier ? styles.on : undefined}
         checked={isWithoutCourier}
         onClick={() => filter.setWithoutCourier(!isWithoutCourier)}
       >
