@@ -115,9 +115,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
       <PeekedSums order={order} />
       {!isOver(order.status) && <OrderPlanTimes order={order} minute={minute} />}
       <OrderContacts order={order} />
-      {!isGone && mayNeedCourier(order) && (
-        <OrderCouriers scope={scope} orders={orders} establishmentId={order.establishmentId ?? null} />
-      )}
+      {!isGone && mayNeedCourier(order) && <OrderCouriers scope={scope} orders={orders} order={order} />}
     </BoardAside>
   );
 };

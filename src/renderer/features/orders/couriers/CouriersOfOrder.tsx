@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
+import { planOf } from '#shared/rules/orderPlan.ts';
 import { useResource } from '../../../resource/define/resourceContext.tsx';
 import { useUnderWay } from '../board/useUnderWay.ts';
 import { OrderSection } from '../OrderSection.tsx';
@@ -12,7 +13,12 @@ export const CouriersOfOrder = ({ order }: { order: Order }) => {
   const { orders } = useUnderWay(scope, false);
   return (
     <OrderSection title={t`Couriers`}>
-      <CouriersPanel scope={scope} orders={orders} establishmentId={order.establishmentId ?? null} />
+      <CouriersPanel
+        scope={scope}
+        orders={orders}
+        establishmentId={order.establishmentId ?? null}
+        neededAt={planOf(order)?.pickUp ?? null}
+      />
     </OrderSection>
   );
 };

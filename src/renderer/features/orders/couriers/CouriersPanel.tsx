@@ -93,10 +93,12 @@ interface CouriersPanelProps {
   orders: readonly BoardOrder[];
   /** Establishment of the order that needs a courier; `null`: no order is chosen. */
   establishmentId: string | null;
+  /** When that order needs the courier; `null`: now. */
+  neededAt?: number | null;
 }
 
 /** Couriers of a city by their work now, with the time slot of the hour. Only reads: the API cannot assign a courier. */
-export const CouriersPanel = ({ scope, orders, establishmentId }: CouriersPanelProps) => {
+export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null }: CouriersPanelProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const now = useMinute();
@@ -127,7 +129,12 @@ export const CouriersPanel = ({ scope, orders, establishmentId }: CouriersPanelP
         onChoose={(wanted) => setChosen({ zone: wanted })}
       />
       {zone !== null && (
-        <HourSlot key={zone} scope={{ country: scope.country ?? '', city: scope.city ?? '' }} zone={zone} />
+        <HourSlot
+          key={zone}
+          scope={{ country: scope.country ?? '', city: scope.city ?? '' }}
+          zone={zone}
+          neededAt={neededAt}
+        />
       )}
       {groups.map(([duty, title]) => (
         <CourierGroup

@@ -61,18 +61,26 @@ const useSlotWords = (): ((slot: TimeSlot, hour: number) => readonly (readonly [
   };
 };
 
-/** Time slot of the running hour in a zone, with its dialog. */
-export const HourSlot = ({ scope, zone }: { scope: CityScope; zone: string }) => {
+interface HourSlotProps {
+  scope: CityScope;
+  zone: string;
+  /** When a courier is needed; in the past or `null`: now. */
+  neededAt: number | null;
+}
+
+/** Time slot of the hour in a zone in which a courier is needed, with its dialog. */
+export const HourSlot = ({ scope, zone, neededAt }: HourSlotProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const timeZone = useTimeZone();
   const minute = useMinute();
-  const monday = mondayAt(minute, timeZone);
+  const instant = Math.max(minute, neededAt ?? minute);
+  const monday = mondayAt(instant, timeZone);
   const week = useMemo(() => slotWeekOf(monday, timeZone), [monday, timeZone]);
   const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, monday));
   const [open, setOpen] = useState<TimeSlot | null>(null);
   const wordsOf = useSlotWords();
-  const slot = data?.find((one) => phaseOf(one, minute) === 'running');
+  const slot = data?.find((one) => phaseOf(one, instant) === 'running');
   const hour = slot && weekHourOf(week, slot.startTime)?.hour;
   const failure = data ? null : asAppError(error);
   if (failure) return <ReadError error={failure} onRetry={() => void refetch()} />;
@@ -109,7 +117,7 @@ export const HourSlot = ({ scope, zone }: { scope: CityScope; zone: string }) =>
       {open && (
         <SlotDialog
           slot={open}
-          isRunning
+          isRunning={phaseOf(open, minute) === 'running'}
           weekOfZone={{ scope, zone, monday, names: slotNames(week, layOutSlots(week, data ?? []), i18n) }}
           onClose={() => setOpen(null)}
         />

@@ -1,6 +1,7 @@
 import { makeStyles, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { planOf } from '#shared/rules/orderPlan.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import type { BoardOrder } from '../board/useUnderWay.ts';
 import { CouriersPanel } from './CouriersPanel.tsx';
@@ -15,17 +16,17 @@ interface OrderCouriersProps {
   scope: RecordScope;
   /** Orders under way, also of other cities. */
   orders: readonly BoardOrder[];
-  establishmentId: string | null;
+  order: BoardOrder;
 }
 
 /** Couriers for an order that has none, those of its likely zone first. */
-export const OrderCouriers = ({ scope, orders, establishmentId }: OrderCouriersProps) => {
+export const OrderCouriers = ({ scope, orders, order }: OrderCouriersProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { country, city } = scope;
   const ofCity = useMemo(() => ({ country: country ?? '', city: city ?? '' }), [country, city]);
   const shown = useMemo(
-    () => orders.filter((order) => order.city === undefined || order.city === ofCity.city),
+    () => orders.filter((one) => one.city === undefined || one.city === ofCity.city),
     [orders, ofCity],
   );
   return (
@@ -33,7 +34,12 @@ export const OrderCouriers = ({ scope, orders, establishmentId }: OrderCouriersP
       <Text as="h2" className={styles.title} weight="semibold">
         <Trans>Couriers</Trans>
       </Text>
-      <CouriersPanel scope={ofCity} orders={shown} establishmentId={establishmentId} />
+      <CouriersPanel
+        scope={ofCity}
+        orders={shown}
+        establishmentId={order.establishmentId ?? null}
+        neededAt={planOf(order)?.pickUp ?? null}
+      />
     </section>
   );
 };

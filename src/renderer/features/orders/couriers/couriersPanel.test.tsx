@@ -102,6 +102,18 @@ test('the time slot of the hour is changed on the spot', async () => {
   expect(main.callsOf('timeSlots.update')[0]?.params.id).toBe('slot11');
 });
 
+test('an order for later shows the time slot of its pickup', async () => {
+  await open({
+    prepare: (stub) => {
+      stub.answer('timeSlots.list', () => success([slot(11), slot(12, { bookedCouriers: 4 })]));
+      change(stub, 'dddd', { acceptedAt: at(0), preparationTime: 60 });
+    },
+  });
+  await card('DDDD4444').click();
+  await expect.element(panel.getByText('4/5 booked')).toBeVisible();
+  await expect.element(panel.getByText('13:00–14:00')).toBeVisible();
+});
+
 test('the panel of the city needs no order, and says so when the orders could not be read', async () => {
   const main = await open({
     prepare: (stub) => stub.answerRoute('couriers.activity', () => failure('NETWORK')),
