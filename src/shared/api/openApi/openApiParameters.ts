@@ -12,10 +12,13 @@ const ofPath = (name: string, description: string, schema: Json): Json => ({
 });
 
 export const pathParameters: Readonly<Record<string, Json>> = {
-  country: ofPath('country', 'Country: two lowercase letters, `es` or `ua` (core §3).', {
-    type: 'string',
-    pattern: '^[a-z]{2}$',
-  }),
+  country: {
+    ...ofPath('country', 'Country: two lowercase letters, `es` or `ua` (core §3).', {
+      type: 'string',
+      pattern: '^[a-z]{2}$',
+    }),
+    example: 'es',
+  },
   city: ofPath('city', 'Id of a city of the country (core §9).', idSchema),
   id: ofPath('id', 'Id of the record. Opaque: letters, digits, hyphens and underscores.', idSchema),
   metric: ofPath('metric', 'Metric of the dashboard (core §2).', {
@@ -72,26 +75,28 @@ export const listParameters: Readonly<Record<string, Json>> = {
   },
 };
 
-const search = (name: string, description: string, required = false): Json => ({
+const search = (name: string, description: string, example?: string): Json => ({
   name,
   in: 'query',
   description,
-  required,
+  required: false,
   schema: text,
+  ...(example === undefined ? {} : { example }),
 });
-const week = search('date', 'Monday of the week in the zone of the country, YYYY-MM-DD (decision 15).', true);
+const monday = 'Monday of the week in the zone of the country, YYYY-MM-DD (decision 15).';
+const week = { ...search('date', monday, '2026-05-11'), required: true };
 
 const ownSearch: Partial<Record<OperationId, readonly Json[]>> = {
   'dashboard.metric': [
-    search('date', 'Day of a daily metric, YYYY-MM-DD.'),
-    search('dateFrom', 'First day of a metric of a period.'),
-    search('dateTo', 'Last day of a metric of a period.'),
-    search('country', 'Selectors are sent by their names (core §7), such as country and city.'),
+    search('date', 'Day of a daily metric, YYYY-MM-DD.', '2026-05-12'),
+    search('dateFrom', 'First day of a metric of a period.', '2026-05-01'),
+    search('dateTo', 'Last day of a metric of a period.', '2026-05-12'),
+    search('country', 'Selectors are sent by their names (core §7), such as country and city.', 'es'),
     search('city', 'Id of a city.'),
   ],
   'dashboard.topCustomers': [
-    search('date', 'Day, YYYY-MM-DD.'),
-    search('country', 'Country.'),
+    search('date', 'Day, YYYY-MM-DD.', '2026-05-12'),
+    search('country', 'Country.', 'es'),
     search('city', 'Id of a city.'),
   ],
   'timeSlots.list': [week],
