@@ -16,9 +16,13 @@ import { LineTitle } from './LineTitle.tsx';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
-  rows: { maxHeight: 'max(200px, calc(100vh - 420px))', overflow: 'auto' },
+  // Leaves the room of the dialog's title, choices, two lines of remarks and buttons.
+  rows: { maxHeight: 'max(200px, calc(100vh - 300px))', overflow: 'auto' },
   // Long names wrap, so that no figure scrolls out of view.
   payee: {
+    '& th, & td': { padding: '0 8px' },
+    // Titles break in windows where the names need the room.
+    '@media (min-width: 1000px)': { '& thead th': { whiteSpace: 'nowrap' } },
     '& tbody th': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '@media print': { '& tbody th': { height: 'auto' } },
   },

@@ -50,6 +50,7 @@ const Tools = ({ comparison, onCompare, text, onSearch }: ToolsProps) => {
   return (
     <div className={styles.tools}>
       <RadioChoices
+        layout="horizontal"
         choices={[
           ['before', t`With the previous half-month`],
           ['yearAgo', t`With the same half-month a year ago`],
