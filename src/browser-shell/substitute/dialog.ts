@@ -60,12 +60,17 @@ const showMessageBox = async (...args: unknown[]): Promise<MessageBoxReturnValue
   return { response, checkboxChecked: false };
 };
 
+const exportFolder = (): string => {
+  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
+  mkdirSync(directory, { recursive: true });
+  return directory;
+};
+
 const showSaveDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<SaveDialogOptions>(args);
   checkOptions('SaveDialogOptions', options);
-  const directory = shellFlag('export-dir') ?? app.getPath('downloads');
-  mkdirSync(directory, { recursive: true });
+  const directory = exportFolder();
   const usual = { canceled: false, filePath: join(directory, basename(options.defaultPath || 'file')) };
   const answer = preparedDialogs.nextSave() ?? usual;
   record('saveDialog', { filePath: answer.filePath, canceled: answer.canceled });
@@ -76,7 +81,8 @@ const showOpenDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<OpenDialogOptions>(args);
   checkOptions('OpenDialogOptions', options);
-  const filePaths = preparedDialogs.nextOpen() ?? [];
+  const usual = options.properties?.includes('openDirectory') ? [exportFolder()] : [];
+  const filePaths = preparedDialogs.nextOpen() ?? usual;
   const answer = { canceled: filePaths.length === 0, filePaths };
   record('openDialog', { ...answer, properties: options.properties, parent: parentOf(args) });
   return answer;
