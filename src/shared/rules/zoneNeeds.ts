@@ -64,7 +64,7 @@ export interface ShortHour {
   missing: number;
 }
 
-/** Hours that lack couriers in any zone: worst zone first, then most couriers missing in all zones. */
+/** Hours that lack couriers in any zone, by the couriers missing in all zones, the figure that the grid shows. */
 export const shortHoursOf = (zones: readonly ZoneHours[]): ShortHour[] => {
   const hours = new Map<number, ShortHour>();
   for (const { slots, needs } of zones) {
@@ -80,7 +80,7 @@ export const shortHoursOf = (zones: readonly ZoneHours[]): ShortHour[] => {
     }
   }
   return [...hours.values()].toSorted(
-    (one, other) => other.most - one.most || other.missing - one.missing || one.start - other.start,
+    (one, other) => other.missing - one.missing || other.most - one.most || one.start - other.start,
   );
 };
 
