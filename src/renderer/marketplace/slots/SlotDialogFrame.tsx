@@ -9,12 +9,15 @@ import { namesOfChanges, type SendOutcome } from './saveSlots.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(55vw, 720px)' },
+  wide: { width: 'min(75vw, 860px)' },
 });
 
 interface SlotDialogFrameProps {
   title: string;
   children: ReactNode;
   onClose: () => void;
+  /** Room for three fields in a row. */
+  isWide?: boolean;
   /** Submits the dialog. Without it, the dialog is read-only. */
   onSubmit?: () => void;
   submitLabel?: string;
@@ -22,14 +25,14 @@ interface SlotDialogFrameProps {
 }
 
 export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
-  const { title, children, onClose, onSubmit, submitLabel, isSubmitDisabled = false } = props;
+  const { title, children, onClose, isWide = false, onSubmit, submitLabel, isSubmitDisabled = false } = props;
   const styles = useStyles();
   const form = useRef<HTMLFormElement>(null);
   useFirstFieldFocus(form);
   return (
     <DialogFrame
       title={title}
-      className={styles.surface}
+      className={isWide ? styles.wide : styles.surface}
       hasCross
       onClose={onClose}
       formRef={form}

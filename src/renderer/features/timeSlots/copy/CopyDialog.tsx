@@ -46,6 +46,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   return (
     <SlotDialogFrame
       title={t`Copy slots`}
+      isWide
       onClose={onClose}
       onSubmit={() => void submit()}
       submitLabel={t`${plural(count, { one: 'Copy to # slot', other: 'Copy to # slots' })}`}
