@@ -61,7 +61,12 @@ const Figure = ({ country, closing, searchOf, row, finding }: LineProps & { find
   const { i18n, t } = useLingui();
   const styles = useClosingStyles();
   const count = row.found[finding];
-  if (finding === 'otherAccount' && closing.accountsAt === null)
+  // A zero would read as a result while the lines of lists are not read.
+  const isUnknown =
+    finding === 'otherAccount'
+      ? closing.accountsAt === null
+      : finding === 'wrong' && count === 0 && row.found.notChecked > 0;
+  if (isUnknown)
     return (
       <span className={styles.none} title={t`Not read yet`}>
         –

@@ -129,6 +129,13 @@ it('each figure of a half-month links to exactly its lists', async () => {
   await expect.element(shared).not.toBeInTheDocument();
 });
 
+it('no wrong list among unread ones is unknown, not zero', async () => {
+  const unread = [found('notChecked')];
+  await open({ ...closing, found: unread, foundInAll: 1, rows: closingRows(lists, unread) });
+  const [, establishments = [], , couriers = []] = cells('Pay lists of the half-month');
+  expect([establishments[3], couriers[3]]).toEqual(['–', '0']);
+});
+
 it('reading shows its progress, can be stopped, and the page reads the results when it has ended', async () => {
   const { main, report } = await open(closing);
   const reads = () => main.requests.filter(({ route }) => route === 'closing.read').length;
