@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     '@media print': { display: 'none' },
   },
-  badge: { flexShrink: 0, whiteSpace: 'nowrap' },
+  badge: { flexShrink: 0, marginInlineEnd: '12px', whiteSpace: 'nowrap' },
 });
 
 const query = { page: 1, size: 1000 } as const;
