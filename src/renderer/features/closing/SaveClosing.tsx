@@ -11,6 +11,7 @@ import { useIsPrivate } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { problemText } from '../../ui/exportWords.ts';
+import { canSavePage } from '../../ui/usePrint.ts';
 import { amountNames, fileWords, findingWords, orderWords, sortNames } from './closingWords.ts';
 import { useClosingStyles } from './useClosingStyles.ts';
 
@@ -88,16 +89,13 @@ export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
       return void showToast({ intent: 'error', text: problemText({ problem, message: '' }, i18n) });
     const action = { label: i18n._(msg`Show in folder`), run: () => void reveal() };
     const [written, all] = [i18n.number(statements.written), i18n.number(statements.total)];
-    showToast(
-      statements.written === statements.total
-        ? { intent: 'success', text: i18n._(msg`${folder} saved`), action }
-        : {
-            ...{ intent: 'warning', action },
-            text: i18n._(
-              msg`${folder} saved with ${written} of ${all} statements. The protocol names the others.`,
-            ),
-          },
-    );
+    const isComplete = statements.written === statements.total;
+    const text = isComplete
+      ? msg`${folder} saved`
+      : statements.written === 0 && !canSavePage()
+        ? msg`${folder} saved without statements: PDF files need the desktop app.`
+        : msg`${folder} saved with ${written} of ${all} statements. The protocol names the others.`;
+    showToast({ intent: isComplete ? 'success' : 'warning', text: i18n._(text), action });
   };
   return (
     <Button

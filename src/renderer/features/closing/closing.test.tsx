@@ -224,4 +224,8 @@ it('saving shows its progress, can be stopped, and counts the statements that ar
   main.answerRoute('closing.save', () => success({ ...complete, statements, problem: null }));
   await page.getByRole('button', { name: 'Save as folder…' }).click();
   await expect.element(page.getByText(/half-month-es saved with 4 of 12 statements/)).toBeVisible();
+  const none = { written: 0, total: 12 };
+  main.answerRoute('closing.save', () => success({ ...complete, statements: none, problem: null }));
+  await page.getByRole('button', { name: 'Save as folder…' }).click();
+  await expect.element(page.getByText(/saved without statements: PDF files need/)).toBeVisible();
 });
