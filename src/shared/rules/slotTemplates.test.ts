@@ -66,6 +66,18 @@ describe('templates', () => {
     expect(planTemplate(template, layOutSlots(week, []), 0).missing).toBe(2);
   });
 
+  it('that only raise never lower a multiplier', () => {
+    const grid = gridOf([]);
+    const slots = grid.flat(2);
+    for (const [index, multiplier] of [1, 1.2, 1.9].entries())
+      Object.assign(slots[index] ?? {}, { costMultiplier: multiplier });
+    const template = { name: 'Busy', parts: [{ at: [0, 1, 2], values: { costMultiplier: 1.2 } }] };
+    const changed = (onlyRaises: boolean) =>
+      planTemplate({ ...template, onlyRaises }, grid, 0).changes.map(({ slot }) => slot.id);
+    expect(changed(true)).toEqual(['h0']);
+    expect(changed(false)).toEqual(['h0', 'h2']);
+  });
+
   it('are dropped if unreadable, without affecting others', () => {
     const good = templateOf('Good', gridOf([]), ids([1]));
     const withPart = (part: unknown) => ({ ...good, parts: [part] });

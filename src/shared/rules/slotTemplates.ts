@@ -18,6 +18,8 @@ export const maxTemplateName = 60;
 export interface SlotTemplate {
   name: string;
   parts: readonly { at: readonly number[]; values: SlotValues }[];
+  /** The multiplier is the least one: a higher multiplier of a slot stays. */
+  onlyRaises?: boolean;
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
@@ -87,15 +89,24 @@ export const withTemplate = (
   return templates.length < maxTemplates ? [...templates, template] : null;
 };
 
+const raisedFrom = ({ costMultiplier }: TimeSlot, values: SlotValues): SlotValues =>
+  values.costMultiplier === undefined
+    ? values
+    : { ...values, costMultiplier: Math.max(values.costMultiplier, costMultiplier) };
+
 /** Preview of applying a template to a week. Slots that have begun stay unchanged. */
-export const planTemplate = ({ parts }: SlotTemplate, grid: TimeSlotGrid, now: number): CopyPlan => {
+export const planTemplate = (
+  { parts, onlyRaises = false }: SlotTemplate,
+  grid: TimeSlotGrid,
+  now: number,
+): CopyPlan => {
   const plan: CopyPlan = { changes: [], same: [], past: [], missing: 0 };
   for (const { at, values } of parts) {
     for (const index of at) {
       const slots = grid[Math.floor(index / hoursInDay)]?.[index % hoursInDay] ?? [];
       if (slots.length === 0) plan.missing += 1;
       for (const slot of slots) {
-        const change = { slot, values };
+        const change = { slot, values: onlyRaises ? raisedFrom(slot, values) : values };
         if (hasBegun(slot, now)) plan.past.push(slot);
         else if (isRealChange(change)) plan.changes.push(change);
         else plan.same.push(slot);

@@ -22,7 +22,8 @@ export const useTemplates = (onChoose: () => void) => {
   const own = storage.usePersisted();
   const [index, setIndex] = useState(0);
   const builtIn: SlotTemplate = {
-    name: t`Fri–Sun evening: high demand, multiplier 1.2`,
+    name: t`Fri–Sun evening: high demand, multiplier at least 1.2`,
+    onlyRaises: true,
     parts: [
       { at: eveningHours, values: { isDeliveryActive: true, isHighDemand: true, costMultiplier: 1.2 } },
     ],
