@@ -89,7 +89,7 @@ export const withTemplate = (
   return templates.length < maxTemplates ? [...templates, template] : null;
 };
 
-const raisedFrom = ({ costMultiplier }: TimeSlot, values: SlotValues): SlotValues =>
+const raisedFrom = ({ costMultiplier = 1 }: TimeSlot, values: SlotValues): SlotValues =>
   values.costMultiplier === undefined
     ? values
     : { ...values, costMultiplier: Math.max(values.costMultiplier, costMultiplier) };
