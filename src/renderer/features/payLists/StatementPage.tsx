@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   lines: {
     '& th, & td': { height: '26px', whiteSpace: 'normal' },
     '& thead th': { paddingBlock: '4px' },
-    '@media print': { '& tbody td:first-child': { whiteSpace: 'nowrap' } },
+    '& tbody td:first-child': { whiteSpace: 'nowrap' },
     '& tfoot > tr > *': { fontWeight: tokens.fontWeightSemibold },
   },
   sum: { alignSelf: 'flex-end', fontSize: tokens.fontSizeBase400, fontVariantNumeric: 'tabular-nums' },
