@@ -31,6 +31,9 @@ export const columnName = (index: number): string =>
 
 const maxSheetName = 31;
 
+const shortened = (name: string, most: number): string =>
+  name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
+
 /** Names that spreadsheet programs accept: short, without some signs, each once. */
 const sheetNames = (wanted: readonly string[]): string[] => {
   const used = new Set<string>();
@@ -41,7 +44,7 @@ const sheetNames = (wanted: readonly string[]): string[] => {
       .trim();
     for (let count = 1; ; count += 1) {
       const end = count === 1 ? '' : ` (${count})`;
-      const unique = (cleaned || 'Sheet').slice(0, maxSheetName - end.length).trimEnd() + end;
+      const unique = shortened(cleaned || 'Sheet', maxSheetName - end.length) + end;
       if (used.has(unique.toLowerCase())) continue;
       used.add(unique.toLowerCase());
       return unique;

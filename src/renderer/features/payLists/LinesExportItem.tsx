@@ -41,7 +41,7 @@ export const LinesExportItem = () => {
       name: exportName(`${entity}Lines`, [place], periodInName(filters, dayInZone(new Date(), timeZone))),
       timeZone,
       profile: profileOf(resource, usePreferencesStore.getState()),
-      words: { ...words, title: t`${words.title}, all lines` },
+      words: { ...words, title: t`Lines` },
       ...(only ? { only } : {}),
     };
     void startExport({ type: 'lines', wanted }, i18n);

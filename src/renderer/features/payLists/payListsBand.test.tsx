@@ -223,7 +223,7 @@ it('the lines of all found lists are exported to one file: the menu counts the l
     wanted: {
       ...{ entity: 'establishmentPayLists', params: place, profile: 'xlsx' },
       query: { filters: { name: { match: 'exact', value: 'Payee' } } },
-      words: { title: 'Establishment pay lists, all lines', country: 'es' },
+      words: { title: 'Lines', country: 'es' },
     },
   });
   const { wanted } = exportJobSchema.parse(job());

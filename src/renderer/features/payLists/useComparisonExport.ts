@@ -47,7 +47,7 @@ export const useComparisonExport = ({ entity, params, filters = {} }: PayListsQu
       ...{ entity, params, columns, timeZone, now, before, query: { filters: payees } },
       name: exportName(`${entity}Comparison`, [place], `${now.start}_${now.end}`),
       profile: profileOf(resource, usePreferencesStore.getState()),
-      words: { ...words, title: t`${words.title}, comparison` },
+      words: { ...words, title: t`Comparison` },
     };
     void startExport({ type: 'comparison', wanted }, i18n);
   };
