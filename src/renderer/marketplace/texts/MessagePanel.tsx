@@ -30,6 +30,8 @@ interface MessagePanelProps {
   onClose: () => void;
 }
 
+const showProblem = (text: string): void => void showToast({ intent: 'warning', text });
+
 /** Text to a customer, prepared or typed, for the mail program or a messenger. The app sends nothing itself. */
 export const MessagePanel = (props: MessagePanelProps) => {
   const { purpose, initialLocale, valuesIn, email, onUsed, onClose } = props;
@@ -49,16 +51,14 @@ export const MessagePanel = (props: MessagePanelProps) => {
     const final = fillText(text, valuesIn(locale));
     const open = openPlaceholders(final).join(', ');
     if (open === '') act(final);
-    else showToast({ intent: 'warning', text: t`Replace ${open} in the text first` });
+    else showProblem(t`Replace ${open} in the text first`);
   };
   const writeEmail = (text: string, locale: Locale): void =>
     finish(text, locale, (body) => {
       const subject = fillText(textSubjects[purpose][locale], valuesIn(locale));
-      if (mailUrl(email, '', '') !== null && mailUrl(email, subject, body) === null) {
-        const limit = maxMailLink;
-        showToast({ intent: 'warning', text: t`Too long for a mail link of ${limit} characters. Copy it.` });
-        return;
-      }
+      const [isAddress, limit] = [mailUrl(email, '', '') !== null, maxMailLink];
+      if (isAddress && mailUrl(email, subject, body) === null)
+        return showProblem(t`Too long for a mail link of ${limit} characters. Copy it.`);
       void openContact({ type: 'email', value: email, subject, body });
       onUsed?.();
     });
