@@ -28,6 +28,7 @@ test("help content is edited by keyboard, merged with a colleague's edits, and p
   await expect(titleOf('ZZ Invoices')).toBeFocused();
   await entry('ZZ Invoices').locator('xpath=..').getByRole('textbox', { name: 'Text' }).fill('By e-mail.');
   await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('region', { name: 'Preview' }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);
 
