@@ -187,6 +187,16 @@ test('the page of a customer begins with the sheet; privacy mode hides names, me
   await expect.element(main.getByText('Rings twice')).toBeVisible();
 });
 
+test('opening the texts on the page of a customer never moves the header out of the window', async () => {
+  await page.viewport(1280, 720);
+  await openApp(`${city}/customers/${customer.id}`, { prepare });
+  await page.getByRole('button', { name: 'Text to the customer' }).first().click();
+  await expect.element(page.getByRole('region', { name: 'Text to the customer' })).toBeVisible();
+  document.documentElement.scrollTo(0, 999);
+  document.body.scrollTo(0, 999);
+  expect(page.getByRole('banner').element().getBoundingClientRect().top).toBe(0);
+});
+
 test('a keychain without access is named at the note', async () => {
   await openSheet((main) => main.answerRoute('notes.keep', () => success({ isPersisted: false })));
   await sheet.getByRole('textbox', { name: 'My note' }).fill('Rings twice');
