@@ -80,8 +80,10 @@ const Delay = ({
   if (leftFor !== null) {
     const leftWords = leftFor === 'over' ? t`No longer in progress` : i18n._(columnTitles[leftFor]);
     return (
-      <span className={mergeClasses(styles.how, styles.quiet)}>
-        <Trans>Now: {leftWords}</Trans>
+      <span className={mergeClasses(styles.how, styles.quiet)} title={leftWords}>
+        <span className={styles.cut}>
+          <Trans>Now: {leftWords}</Trans>
+        </span>
       </span>
     );
   }
