@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allCities } from '#shared/rules/allCities.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { listParamsWithPage, parseListParams } from '../../data/listParams.ts';
 import { listAhead, readAhead, recordAhead, restMs } from '../../data/live/readAhead.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
@@ -95,13 +95,22 @@ export const useNeighbours = (id: string) => {
     rememberList(list, { shownPage: { ...shown, total: shown.before + shown.ids.length } });
     return undefined;
   };
-  const go = async (step: NeighbourStep): Promise<void> => {
+  /** First following record of the page as last read that meets the condition. */
+  const firstAfter = (isWanted: (row: Row) => boolean): string | undefined => {
+    if (!shown) return undefined;
+    const { queryKey } = listPageOptions(resource.entity, listScope, shown.query, resource.named);
+    const rows = queryClient.getQueryData(queryKey)?.rows ?? [];
+    const wanted = new Set(rows.filter(isWanted).map((row) => row.id));
+    return shown.ids.slice(shown.ids.indexOf(id) + 1).find((next) => wanted.has(next));
+  };
+  const go = async (step: NeighbourStep, isWanted?: (row: Row) => boolean): Promise<void> => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;
     setReading(true);
     forgetFailures(ofCity);
     try {
-      const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
+      const wanted = isWanted && firstAfter(isWanted);
+      const next = wanted ?? ('id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step));
       if (next === undefined) return;
       await navigate(
         recordPath(resource.entity, scopeOfNeighbour(scope, memoryOf(list)?.shownPage, next), next),
@@ -120,7 +129,8 @@ export const useNeighbours = (id: string) => {
     /** Opened from a saved view. Then the number of remaining records is shown. */
     isOfView: Boolean(memory && parseListParams(new URLSearchParams(memory.search)).view),
     canGo: (step: NeighbourStep) => shown !== null && neighbourOf(shown, id, step) !== null,
-    go: (step: NeighbourStep) => void go(step),
+    /** With a condition: to the next record that meets it, else to the adjacent one. */
+    go: (step: NeighbourStep, isWanted?: (row: Row) => boolean) => void go(step, isWanted),
   };
 };
 

@@ -26,17 +26,22 @@ interface NextActionProps {
   record: Row;
 }
 
-/** Runs the action of a record and goes to the next record of the list it was opened from. */
+/** Runs the action of a record and goes to the next record of its list that still needs the action. */
 export const NextAction = ({ action, record }: NextActionProps) => {
   const { i18n } = useLingui();
   const act = useAction();
+  const { scope } = useResource();
+  const user = useUser();
   const { canGo, go } = useNeighbours(record.id);
   const isBusy = useBusyActions(({ names }) => names.has(record.id));
   const hasNext = canGo(1);
   const run = async (): Promise<void> => {
     if (isBusy) return;
     const isDone = await act(action, record);
-    if (isDone && hasNext) go(1);
+    if (!isDone || !hasNext) return;
+    // The next record is read from its beginning.
+    document.getElementById('page')?.scrollTo({ top: 0 });
+    go(1, (row) => isActionShown(action, row, scope, user));
   };
   useDocumentKeys((event) => {
     const isOfPage = !(event.target as Element | null)?.closest?.('[role=dialog], [role=alertdialog]');
