@@ -19,7 +19,10 @@ export const findingWords: Readonly<Record<ClosingFinding, FindingWords>> = {
   wrong: { label: msg`Wrong`, meaning: msg`The sum or some lines are wrong` },
   negative: { label: msg`Negative`, meaning: msg`The payee owes money` },
   notChecked: { label: msg`Not checked`, meaning: msg`The sum was not compared with the lines` },
-  changed: { label: msg`Changed`, meaning: msg`The list has changed since the check` },
+  changed: {
+    label: msg({ message: 'Changed', context: 'pay lists' }),
+    meaning: msg`The list has changed since the check`,
+  },
   sameAccount: {
     label: msg`Shared account`,
     meaning: msg`Payees with other tax numbers have the same account`,
