@@ -221,7 +221,8 @@ export const useWeekStyles = makeStyles({
       boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-3px' },
     },
-    ':focus-visible': focusRing,
+    // Also after a click on the name of an hour or on the grid of all zones, which focus a slot here.
+    ':focus': focusRing,
   },
   text: {
     whiteSpace: 'pre',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { addWeeks, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { press, routeNow } from '../../../testing/listScreen.ts';
@@ -119,6 +119,14 @@ test('a change of another user is read only in the weeks that contain it', async
   await expect.poll(() => textsOf('rowheader')).toContain('Sat 24, 20:00−2');
   const reads = main.callsOf('timeSlots.list').slice(before);
   expect(reads.map(({ params }) => params.id)).toEqual(['zone1']);
+});
+
+test('a click opens the week of a zone, and its hour is marked there', async () => {
+  await openSlots('?zone=all', { fill });
+  await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
+  await userEvent.click(fieldElement(1, 1));
+  await expect.poll(() => (document.activeElement as HTMLElement).dataset.slot).toContain('zone2-');
+  expect(getComputedStyle(document.activeElement ?? document.body).outlineStyle).toBe('solid');
 });
 
 test('Enter opens the week of a zone at that hour, and focuses it', async () => {
