@@ -106,15 +106,12 @@ const ListRows = ({ onCreate, ...grid }: ListGridProps & { onCreate: () => void 
   const isFirstLoad = !list.data && !list.error;
   return (
     <div ref={layout.area} className={styles.rows}>
-      {/* Separate, so that the list ends between two rows above a toast too. */}
-      <div className={styles.rows}>
-        {/* Show the empty grid while loading, unless a scroll position must be restored. */}
-        {(list.data || (isFirstLoad && !layout.scroll)) && <ListGrid {...grid} />}
-        {list.data && rows.length === 0 && !list.isFetching && (
-          <EmptyList onCreate={can.create ? onCreate : null} />
-        )}
-        {isFirstLoad && <GridSkeleton />}
-      </div>
+      {/* Show the empty grid while loading, unless a scroll position must be restored. */}
+      {(list.data || (isFirstLoad && !layout.scroll)) && <ListGrid {...grid} />}
+      {list.data && rows.length === 0 && !list.isFetching && (
+        <EmptyList onCreate={can.create ? onCreate : null} />
+      )}
+      {isFirstLoad && <GridSkeleton />}
       <ToastLine />
     </div>
   );
