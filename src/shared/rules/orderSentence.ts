@@ -37,7 +37,7 @@ interface Words {
   refund: (amount: string) => string;
   about: (time: string) => string;
   at: (time: string) => string;
-  /** For orders that the customer collects. */
+  /** Expected time of an order that the customer collects. */
   readyAbout: (time: string) => string;
   readyAt: (time: string) => string;
   late: (time: string, span: string) => string;

@@ -63,7 +63,7 @@ const openSheet = async (more: (main: StubbedMain) => void = () => undefined): P
   await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('600001222');
   const found = page.getByRole('option', { name: /Ana Ruiz/ }).first();
   // The row names the order under way.
-  await expect.element(found).toMatchTextContent(/Picked up/);
+  await expect.element(found).toMatchTextContent(/Picked up, expected (.*)\d\d:\d\d/);
   await press('{Enter}');
   await expect.element(sheet.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
   return main;
