@@ -8,7 +8,7 @@ const lists = [
     'Administrators',
     '/admins',
     '/admins',
-    ['First name', 'Last name', 'Email', 'Phone', 'Country', 'Role', 'Active', 'Created at', 'Updated at'],
+    ['First name', 'Last name', 'Email', 'Phone', 'Country', 'Role', 'Active', 'Created at'],
   ],
   [
     'Cities',

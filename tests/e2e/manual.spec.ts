@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';
 import { routeOf } from '../support/navigate.ts';
+import { shownText } from '../support/shownText.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('F1 on the board opens the manual in its own window, at the section about the board', async ({
@@ -35,8 +36,8 @@ test('the first start of another version offers the page about it, until it is r
   writeFileSync(file, JSON.stringify({ ...settings, seenVersion: '0.0.1' }));
 
   const updated = await startLoggedIn(app, { at: '/country/es/companies' });
-  await expect(updated.getByText(banner)).toBeVisible();
+  await expect(shownText(updated, banner)).toBeVisible();
   const manual = await app.windowOpenedBy(() => updated.getByRole('button', { name: 'What is new' }).click());
   await expect(manual.getByRole('heading', { level: 1 })).toHaveText('What is new');
-  await expect(updated.getByText(banner)).toHaveCount(0);
+  await expect(shownText(updated, banner)).toHaveCount(0);
 });

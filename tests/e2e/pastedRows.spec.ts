@@ -1,6 +1,7 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
+import { shownText } from '../support/shownText.ts';
 
 test('rows of a spreadsheet make one company and change another, and Undo takes both back', async ({
   app,
@@ -19,7 +20,7 @@ test('rows of a spreadsheet make one company and change another, and Undo takes 
   const dialog = page.getByRole('dialog', { name: 'Paste rows: Companies' });
   await expect(dialog.getByText('New: 1 · Changed: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create 1 and change 1' }).click();
-  await expect(page.getByText('1 record created. 1 record changed.')).toBeVisible();
+  await expect(shownText(page, '1 record created. 1 record changed.')).toBeVisible();
   const after = await api.list('/es/companies');
   expect(after.find(({ name }) => name === 'ZZ Pasted')).toMatchObject({ address: 'Calle Mayor 1' });
   expect(after.find(({ id }) => id === first?.id)).toMatchObject({ managerName: 'Eva Changed' });
