@@ -44,6 +44,7 @@ const useStyles = makeStyles({
   email: {
     minWidth: 0,
     '& [role=link]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& wbr': { display: 'none' },
   },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
