@@ -45,6 +45,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     '& [role=link]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& wbr': { display: 'none' },
+    '& > div': { minHeight: '24px' },
   },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
