@@ -5,5 +5,6 @@ export const storageKeys = {
   viewColumns: (server: string, entity: string, view: string): string =>
     `columns.${server}.${entity}.${view}`,
   texts: (name: string, server: string, userId: string): string => `${name}:${server}:${userId}`,
+  promisedReplies: (server: string, userId: string): string => `promisedReplies:${server}:${userId}`,
   slotTemplates: (server: string): string => `slotTemplates.${server}`,
 };

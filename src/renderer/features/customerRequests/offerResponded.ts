@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { listen } from '../../ipc/bridge.ts';
+import { notePromisedReply } from '../../marketplace/texts/promisedReplies.ts';
 import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 
 /** Lifetime of the toast: the user may take minutes to write the e-mail in another program. */
@@ -27,11 +29,12 @@ export const markResponded = (name: string, row: Row, scope: RecordScope): Promi
 const offers = new Map<string, () => void>();
 
 /**
- * Shows a toast after a reply that marks the request as responded. It asks, because the app cannot know
+ * Notes a reply, and shows a toast that marks the request as responded. It asks, because the app cannot know
  * whether the e-mail was sent. It disappears when any window changes the request.
  */
 export const offerResponded = (name: string, row: Row, scope: RecordScope): void => {
   if (row.isResponded !== false) return;
+  notePromisedReply(useSessionStore.getState().session.user?.id ?? '', scope.country ?? '', row.id);
   const withdraw = (): void => {
     offers.delete(row.id);
     stopListening();

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StopNote } from '#shared/rules/stopReminders.ts';
+import type { OpenReply } from '../../marketplace/texts/promisedReplies.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { type EntryWords, sentenceOf } from './entryWords.ts';
 import { isOpen } from './journalFilter.ts';
@@ -18,6 +19,9 @@ interface About {
   user: string;
   server: string;
   stops: readonly OpenStop[];
+  replies: readonly OpenReply[];
+  /** Hides names of customers. */
+  isPrivate: boolean;
   placeOf: (stop: OpenStop) => string;
   i18n: I18n;
   formatters: Formatters;
@@ -32,9 +36,16 @@ const stopText = (stop: OpenStop, { i18n, formatters, placeOf }: About): string 
   return i18n._(msg`${name}: stopped since ${since}, reminder at ${until}`);
 };
 
-/** Plain text for a messenger or e-mail: work done, list by list, calls without success, and open stops. */
+const replyText = ({ record, id, at }: OpenReply, { i18n, formatters, isPrivate }: About): string => {
+  const person = isPrivate ? '' : String(record?.customerName || record?.email || '');
+  const request = [id.slice(-6), person].filter(Boolean).join(', ');
+  const time = formatters.timeOrDay(at, formatters.today());
+  return i18n._(msg`Request ${request}: text written at ${time}, not marked as responded`);
+};
+
+/** Plain text for a messenger or e-mail: work done, list by list, calls without success, open stops and replies. */
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
-  const { user, server, stops, i18n, formatters } = about;
+  const { user, server, stops, replies, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
   const line = (one: EntryWords): string => {
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
@@ -56,5 +67,9 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
   if (open.length > 0) parts.push([i18n._(msg`To check`), ...open.map(line)].join('\n'));
   if (stops.length > 0)
     parts.push([i18n._(msg`Still stopped`), ...stops.map((stop) => `- ${stopText(stop, about)}`)].join('\n'));
+  if (replies.length > 0)
+    parts.push(
+      [i18n._(msg`Promised replies`), ...replies.map((reply) => `- ${replyText(reply, about)}`)].join('\n'),
+    );
   return parts.join('\n\n');
 };

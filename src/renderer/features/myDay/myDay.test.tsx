@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
+import { notePromisedReply } from '../../marketplace/texts/promisedReplies.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -194,6 +196,24 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   const table = main.requests.find(({ route }) => route === 'exports.saveTable')?.payload;
   expect(table).toMatchObject({ head: expect.arrayContaining(['Before', 'After']) });
   expect(JSON.stringify(table)).toContain('Ana Roig');
+});
+
+it('lists replies in the handover until their requests are marked as responded', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await open([], '/my_day', ({ records }) => {
+    records.customerRequests = ['One', 'Two'].map((customerName, index) => ({
+      ...{ id: `request${index}`, customerName, isResponded: index === 1 },
+    }));
+  });
+  await expect.element(page.getByText(/^Nothing yet/)).toBeVisible();
+  const owner = useSessionStore.getState().session.user?.id ?? '';
+  for (const id of ['request0', 'request1', 'gone']) notePromisedReply(owner, 'es', id);
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  expect(String(copied.mock.lastCall?.[0])).toMatch(
+    /Promised replies\n- Request quest0, One: text written at \d\d:\d\d, not marked as responded$/,
+  );
+  expect(localStorage.getItem(`promisedReplies:sample-data:${owner}`)).not.toContain('request1');
 });
 
 it('says that it is off, and explains its purpose while it is empty', async () => {

@@ -158,7 +158,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   return (
     <div className={styles.root}>
       <PageHeader title={t`My day`}>
-        {(shown.length > 0 || tools.hasStops) && (
+        {(shown.length > 0 || tools.hasOpen) && (
           <Button onClick={() => tools.copyHandover(words)}>
             <Trans>Copy as handover</Trans>
           </Button>

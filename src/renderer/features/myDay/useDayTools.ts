@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '#shared/rules/personName.ts';
 import { request } from '../../ipc/bridge.ts';
+import { openReplies, usePromisedReplies } from '../../marketplace/texts/promisedReplies.ts';
 import { confirm } from '../../stores/overlays.ts';
-import { serverKey } from '../../stores/preferences.ts';
+import { serverKey, useIsPrivate } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { useStops } from '../../stores/stops.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -16,8 +17,8 @@ import { journalTable } from './journalTable.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 
 interface DayTools {
-  /** An establishment has an open reminder, which the handover lists. */
-  hasStops: boolean;
+  /** The handover lists stops with an open reminder, or promised replies. */
+  hasOpen: boolean;
   copyHandover: (words: readonly EntryWords[]) => void;
   saveTable: (words: readonly EntryWords[]) => void;
   forget: () => void;
@@ -33,7 +34,18 @@ export const useDayTools = (): DayTools => {
   const place = usePlaceNames();
   const notes = useStops((known) => known.notes);
   const stops = openStops(notes);
+  const promised = usePromisedReplies(user?.id ?? '');
+  const isPrivate = useIsPrivate();
 
+  const copyHandover = async (words: readonly EntryWords[]): Promise<void> => {
+    const replies = await openReplies(user?.id ?? '');
+    await copyText(
+      handoverText(words, {
+        ...{ user: user ? personName(user) : '', server: serverKey() },
+        ...{ stops, replies, isPrivate, placeOf: place, i18n, formatters },
+      }),
+    );
+  };
   const save = async (words: readonly EntryWords[]): Promise<void> => {
     const day = new Date().toISOString().slice(0, 10);
     const table = journalTable(words, { i18n, timeZone, placeOf: ({ entry }) => place(entry.scope) });
@@ -58,14 +70,8 @@ export const useDayTools = (): DayTools => {
   };
 
   return {
-    hasStops: stops.length > 0,
-    copyHandover: (words) =>
-      void copyText(
-        handoverText(words, {
-          ...{ user: user ? personName(user) : '', server: serverKey() },
-          ...{ stops, placeOf: place, i18n, formatters },
-        }),
-      ),
+    hasOpen: stops.length + promised.length > 0,
+    copyHandover: (words) => void copyHandover(words),
     saveTable: (words) => void save(words),
     forget: () => void forget(),
   };
