@@ -39,6 +39,12 @@ const prepare = (main: StubbedMain): void => {
   main.answerRoute('payLists.summary', () => success(summary));
   main.answerRoute('payLists.checking', () => success(null));
 };
+const prepareExports = (main: StubbedMain): void => {
+  prepare(main);
+  main.answerRoute('exports.start', () => success(null));
+};
+const jobIn = (main: StubbedMain): unknown =>
+  main.requests.find(({ route }) => route === 'exports.start')?.payload;
 const band = page.getByRole('region', { name: 'Pay list check' });
 const checks = (main: StubbedMain) =>
   main.requests.filter(({ route }) => route === 'payLists.check').map(({ payload }) => payload);
@@ -190,9 +196,10 @@ it('if all lists are right the summary says so and offers a new check; the expor
   await band.getByRole('button', { name: 'Check again' }).click();
   expect(checks(main)).toMatchObject([{ isAnew: true }]);
   await list.tool('Export').click();
-  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
-  await expect.poll(job).toMatchObject({ type: 'list', wanted: { operation: 'establishmentPayLists.list' } });
-  const { wanted } = exportJobSchema.parse(job());
+  await expect
+    .poll(() => jobIn(main))
+    .toMatchObject({ type: 'list', wanted: { operation: 'establishmentPayLists.list' } });
+  const { wanted } = exportJobSchema.parse(jobIn(main));
   const columns = 'columns' in wanted ? wanted.columns : [];
   expect(columns.filter(({ fields: [field] }) => field?.startsWith('difference'))).toMatchObject([
     { label: 'Difference', fields: ['difference.differenceCents'], format: 'cents' },
@@ -207,9 +214,8 @@ it('if all lists are right the summary says so and offers a new check; the expor
 it('the lines of all found lists are exported to one file: the menu counts the lists, and each line names its list', async () => {
   const main = await openList(`${base}?name=Payee`, {
     prepare: (stub) => {
-      prepare(stub);
+      prepareExports(stub);
       stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 6));
-      stub.answerRoute('exports.start', () => success(null));
     },
   });
   await list.tool('File format and folder').click();
@@ -217,16 +223,17 @@ it('the lines of all found lists are exported to one file: the menu counts the l
   await userEvent.keyboard('{Escape}');
   await list.tool('File format and folder').click();
   await page.getByRole('menuitem', { name: 'Lines of all 6 lists found' }).click();
-  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
-  await expect.poll(job).toMatchObject({
-    type: 'lines',
-    wanted: {
-      ...{ entity: 'establishmentPayLists', params: place, profile: 'xlsx' },
-      query: { filters: { name: { match: 'exact', value: 'Payee' } } },
-      words: { title: 'Lines', country: 'es' },
-    },
-  });
-  const { wanted } = exportJobSchema.parse(job());
+  await expect
+    .poll(() => jobIn(main))
+    .toMatchObject({
+      type: 'lines',
+      wanted: {
+        ...{ entity: 'establishmentPayLists', params: place, profile: 'xlsx' },
+        query: { filters: { name: { match: 'exact', value: 'Payee' } } },
+        words: { title: 'Lines', country: 'es' },
+      },
+    });
+  const { wanted } = exportJobSchema.parse(jobIn(main));
   const columns = 'columns' in wanted ? wanted.columns : [];
   expect(columns.map(({ fields: [field], format }) => `${field} ${format}`)).toEqual(
     expect.arrayContaining([
@@ -237,32 +244,21 @@ it('the lines of all found lists are exported to one file: the menu counts the l
 });
 
 it('the lines of the selected lists, or of all found lists, can be exported', async () => {
-  const main = await openList(base, {
-    prepare: (stub) => {
-      prepare(stub);
-      stub.answerRoute('exports.start', () => success(null));
-    },
-  });
+  const main = await openList(base, { prepare: prepareExports });
   await list.checkbox('Payee 1').click();
   await list.checkbox('Payee 3').click();
   await list.tool('File format and folder').click();
   await expect.element(page.getByRole('menuitem', { name: 'Lines of all 6 lists found' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Lines of the 2 lists selected' }).click();
-  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
-  await expect.poll(job).toMatchObject({ type: 'lines', wanted: { only: ['pl1', 'pl3'] } });
+  await expect.poll(() => jobIn(main)).toMatchObject({ type: 'lines', wanted: { only: ['pl1', 'pl3'] } });
 });
 
 it('exports have the same format and columns for one city and for all cities', async () => {
-  const prepareFiles = (stub: StubbedMain): void => {
-    prepare(stub);
-    stub.answerRoute('exports.start', () => success(null));
-  };
   const jobOf = async (main: StubbedMain) => {
-    const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
-    await expect.poll(job).toBeDefined();
-    return exportJobSchema.parse(job());
+    await expect.poll(() => jobIn(main)).toBeDefined();
+    return exportJobSchema.parse(jobIn(main));
   };
-  const one = await openList(base, { prepare: prepareFiles });
+  const one = await openList(base, { prepare: prepareExports });
   await list.tool('File format and folder').click();
   await page.getByRole('menuitemradio', { name: /^Excel workbook/ }).click();
   await userEvent.keyboard('{Escape}');
@@ -270,7 +266,7 @@ it('exports have the same format and columns for one city and for all cities', a
   const ofOne = await jobOf(one);
   closeApp();
   const all = await openList('/country/es/city/all/pay-list-establishment', {
-    prepare: prepareFiles,
+    prepare: prepareExports,
     settings: { fileProfile: 'xlsx' },
   });
   await list.tool('File format and folder').click();
