@@ -56,9 +56,9 @@ export const MessagePanel = (props: MessagePanelProps) => {
   const writeEmail = (text: string, locale: Locale): void =>
     finish(text, locale, (body) => {
       const subject = fillText(textSubjects[purpose][locale], valuesIn(locale));
-      const [isAddress, limit] = [mailUrl(email, '', '') !== null, maxMailLink];
-      if (isAddress && mailUrl(email, subject, body) === null)
-        return showProblem(t`Too long for a mail link of ${limit} characters. Copy it.`);
+      const isTooLong = mailUrl(email, '', '') !== null && mailUrl(email, subject, body) === null;
+      const limit = maxMailLink;
+      if (isTooLong) return showProblem(t`Too long for a mail link of ${limit} characters. Copy it.`);
       void openContact({ type: 'email', value: email, subject, body });
       onUsed?.();
     });
