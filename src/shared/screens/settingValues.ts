@@ -31,8 +31,8 @@ export type ResettableName = Exclude<SettingName, Lasting>;
 const lasting: readonly string[] = ['connection', 'servers', 'updateFeed'] satisfies Lasting[];
 
 /**
- * Settings that "reset" restores. Excluded: the connection, because changing it ends the session, and the list
- * of servers, because users typed it.
+ * Settings that "reset" restores. Excluded: the connection, because changing it ends the session, and the typed
+ * list of servers.
  */
 export const resettableNames = settingNames.filter((name): name is ResettableName => !lasting.includes(name));
 
