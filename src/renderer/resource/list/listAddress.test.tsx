@@ -64,7 +64,7 @@ test('rows per page can be chosen, and Reload shows new rows', async () => {
   await expect.element(list.pages).toMatchTextContent(/of 31/);
 });
 
-test('as many rows are loaded as fit, once, and resizing the window does not change their number', async () => {
+test('as many rows are loaded as fit, once, and a lower window does not change their number', async () => {
   const main = await openList(`${companies}?sort=name`);
   const asked = () => main.callsOf('companies.list').map(({ query }) => query?.size ?? 0);
   const [fitting = 0] = asked();
@@ -91,6 +91,25 @@ test('as many rows are loaded as fit, once, and resizing the window does not cha
   await page.getByRole('button', { name: 'First page' }).click();
   expect(asked().at(-1)).toBeGreaterThanOrEqual(10);
   await expect.poll(routeNow).toBe(`${companies}?sort=name`);
+});
+
+test('a much higher window adds rows to the first page only', async () => {
+  await page.viewport(1440, 800);
+  const main = await openList(`${companies}?sort=name`);
+  const lastSize = () => main.callsOf('companies.list').at(-1)?.query?.size ?? 0;
+  const before = lastSize();
+  await page.viewport(1440, 1000);
+  await expect.poll(lastSize).toBeGreaterThan(before);
+  const size = lastSize();
+  await expect.element(list.row(`Company ${size}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.row(`Company ${size + 1}`)).toBeVisible();
+  const { bottom } = list.grid.element().getBoundingClientRect();
+  await page.viewport(1440, 1200);
+  await expect.poll(() => list.grid.element().getBoundingClientRect().bottom).toBeGreaterThan(bottom);
+  await list.tool('Reload').click();
+  await expect.element(list.row(`Company ${size + 1}`)).toBeVisible();
+  expect(lastSize()).toBe(size);
 });
 
 test('stepping through records continues on the next page, and the list follows', async () => {

@@ -9,6 +9,8 @@ import { headerHeight, scrollBarSize } from '../table/gridModel.ts';
 export const fewestRows = 10;
 /** Maximum rows per page, because more take the server too long. */
 const maxRows = 100;
+/** Room for so many more rows, as after maximizing a window, is filled. Less comes and goes with banners. */
+const fewestMoreRows = 4;
 /** Debounce, so that dragging the window's edge does not render at every pixel. */
 const settleMs = 200;
 
@@ -46,8 +48,8 @@ const useListHeight = (area: RefObject<HTMLElement | null>, list: string): numbe
 };
 
 /**
- * Rows per page of the current query. The fitting number is recomputed only with a new query or a reload:
- * resizing must not move rows, and later pages must continue the first.
+ * Rows per page of the current query. The fitting number is recomputed only with a new query, a reload, or in a
+ * much higher window: resizing must not move rows, and later pages must continue the first.
  */
 export const useAskedSize = (
   list: string,
@@ -65,7 +67,8 @@ export const useAskedSize = (
       : Math.min(maxRows, Math.max(fewestRows, Math.floor((height - edges) / rowHeight)));
   const [asked, setAsked] = useState(() => ({ state, rowHeight, fits: before() ?? fitting }));
   const isAnother = asked.state !== state || asked.rowHeight !== rowHeight;
-  const isCounted = asked.fits === null || (isAnother && state.page === 1);
+  const hasGrown = (fitting ?? 0) >= (asked.fits ?? 0) + fewestMoreRows;
+  const isCounted = asked.fits === null || ((isAnother || hasGrown) && state.page === 1);
   const now = isCounted && fitting !== asked.fits ? { state, rowHeight, fits: fitting } : asked;
   if (now !== asked || isAnother) setAsked({ ...now, state, rowHeight });
   return {
