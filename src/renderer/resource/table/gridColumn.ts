@@ -52,7 +52,7 @@ const filterRoom = 9;
 const dotRoom = 18;
 const titleSize = 12;
 /** A column of enumerated values is at least as wide as its longest one, up to this width. */
-const widestChoice = 116;
+const widestChoice = 168;
 
 /** Room for a name and an email address of usual length. */
 const usualName = 200;
