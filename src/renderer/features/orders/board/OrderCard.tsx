@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
+    // Chromium 130 does not stretch the lines of a button.
+    alignItems: 'stretch',
     gap: '2px',
     width: '100%',
     height: `${cardHeight}px`,
