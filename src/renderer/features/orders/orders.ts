@@ -130,7 +130,7 @@ export const orders = defineResource({
       label: msg`Status`,
       required: true,
       choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
-      width: 116,
+      width: 160,
     }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,

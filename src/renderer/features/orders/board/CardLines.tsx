@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },
-  sign: { flexShrink: 0, '@container (width < 220px)': { display: 'none' } },
+  sign: { flexShrink: 0, '@container (width < 260px)': { display: 'none' } },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground2 },
