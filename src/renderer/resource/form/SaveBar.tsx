@@ -7,8 +7,6 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
-  // Below the fields of a short page, too. Sticky for toasts.
-  root: { position: 'sticky', bottom: 0, zIndex: 2, marginTop: 'auto' },
   // Sticky at the bottom and grows upwards, so that banners and toasts move no field. Without the page's padding
   // below it, so that the buttons also stay when the page begins to scroll.
   shown: {
@@ -70,6 +68,7 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
   const { time } = useFormatters();
   const isOpen = isSavable || isSaving || failure !== null;
   const saved = isOpen || !lastSave.at ? null : time(lastSave.at);
+  const isShown = isOpen || saved !== null;
   useEffect(() => {
     // The bar appears over the lowest visible field, which may be the one being edited.
     const { activeElement } = document;
@@ -77,10 +76,11 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
       activeElement?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, formRef]);
   return (
-    <div className={isOpen || saved !== null ? styles.shown : styles.root}>
+    <div className={isShown ? styles.shown : undefined}>
       {banner}
       <div className={styles.lines}>
-        <ToastLine />
+        {/* Without buttons, toasts would cover the fields at the edge of the window. */}
+        {isShown && <ToastLine />}
         <div className={styles.bar} data-actions>
           {isOpen && (
             <PassingButtons formRef={formRef}>
