@@ -60,5 +60,6 @@ export default defineConfig({
         process.env.TEST_ELECTRON_ENGINE === '33' ? '@45' : '@33',
       ),
     },
+    { name: 'electron-review', testMatch: 'pictures/reviewScreens.ts' },
   ],
 });

@@ -9,6 +9,7 @@ import { runInElectron } from './testElectron/runInElectron.mjs';
 
 const runners = {
   e2e: ['@playwright/test/cli.js', 'test', '--project=electron'],
+  review: ['@playwright/test/cli.js', 'test', '--project=electron-review'],
   conformance: ['vitest/vitest.mjs', 'run', '--config', 'vitest.conformance.config.ts'],
 };
 

@@ -248,7 +248,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ahead: [
     async ({ browserName: _ }, use, { project }) => {
       const { file, remove } = await prepareSampleData();
-      const ahead = startAhead(file, project.name !== 'electron');
+      const ahead = startAhead(file, !project.name.startsWith('electron'));
       try {
         await use(ahead);
       } finally {
@@ -268,7 +268,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
   app: async ({ context, ahead }, use, testInfo) => {
-    const isElectron = testInfo.project.name === 'electron';
+    const isElectron = testInfo.project.name.startsWith('electron');
     if (!isElectron) await leaveUnpainted(context);
     const { app, tidy } = createAppUnderTest({ context, isElectron, ahead });
     let faults: string[] = [];
