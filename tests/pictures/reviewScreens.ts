@@ -32,11 +32,11 @@ const resize = async (
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
 };
 
-/** All screens of a city in Spain, with the first record and the empty form of each list. */
-const routesToReview = async (app: AppUnderTest, page: Page): Promise<string[]> => {
+/** All screens of a city, with the first record and the empty form of each list. */
+const routesToReview = async (app: AppUnderTest, page: Page, country: string): Promise<string[]> => {
   const api = await connectToApi(app.api());
-  const [city] = await api.list('/es/cities');
-  await visit(page, `/country/es/city/${city?.id}/orders`);
+  const [city] = await api.list(`/${country}/cities`);
+  await visit(page, `/country/${country}/city/${city?.id}/orders`);
   const screens = await allRoutes(page);
   const records: string[] = [];
   for (const route of screens) {
@@ -69,7 +69,7 @@ for (const locale of ['en_US', 'uk_UA', 'es_ES'])
   test(`screens have no flaws in ${locale}`, async ({ app }) => {
     test.setTimeout(3_600_000);
     const page = await startLoggedIn(app);
-    const routes = await routesToReview(app, page);
+    const routes = await routesToReview(app, page, locale === 'uk_UA' ? 'ua' : 'es');
     await askMain(page, 'settings.update', { locale });
     const found: Record<string, Flaws> = {};
     for (const route of routes)
