@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { showToast } from '../stores/toasts.ts';
 import { focus, list, openList, press } from '../testing/listScreen.ts';
-import { closeApp, openApp } from '../testing/openApp.tsx';
+import { closeApp, type OpenOptions, openApp } from '../testing/openApp.tsx';
 import { restMs } from '../ui/pressedTwice.ts';
 
 afterEach(closeApp);
@@ -34,7 +34,8 @@ const shownPart = (control: HTMLElement): DOMRect => {
 };
 
 const coveredControls = (): string[] => {
-  const region = toasts.element();
+  const region = document.querySelector('[data-toasts]');
+  if (!region) throw new Error('There is no region of toasts');
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
   return [...document.querySelectorAll<HTMLElement>(controls)]
     .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
@@ -123,19 +124,21 @@ test('a toast takes its room from the rows: the pager stays, and the focused row
   await expect.poll(focused).toBeLessThanOrEqual(card?.top ?? 0);
 });
 
+/** Adds rows until the list scrolls. */
+const openFullList = (settings: OpenOptions['settings'] = {}) =>
+  openList('/country/es/companies?sort=name', {
+    settings,
+    prepare: ({ records }) => {
+      const [sample] = records.companies ?? [];
+      records.companies = Array.from({ length: 60 }, (_, index) => ({ ...sample, id: `many${100 + index}` }));
+    },
+  });
+
 test.for([720, 760, 800, 840, 900])(
   'a full list shows its last row next to a toast, %d px high',
   async (height) => {
     await page.viewport(1280, height);
-    await openList('/country/es/companies?sort=name', {
-      prepare: ({ records }) => {
-        const [sample] = records.companies ?? [];
-        records.companies = Array.from({ length: 60 }, (_, index) => ({
-          ...sample,
-          id: `many${100 + index}`,
-        }));
-      },
-    });
+    await openFullList();
     const last = list.grid.getByRole('row').last();
     const isWhole = () =>
       last.element().getBoundingClientRect().bottom <= list.grid.element().getBoundingClientRect().bottom;
@@ -143,6 +146,42 @@ test.for([720, 760, 800, 840, 900])(
     showToast({ intent: 'success', text: 'Saved' });
     await expect.element(toasts.getByText('Saved')).toBeVisible();
     expect(isWhole()).toBe(true);
+  },
+);
+
+/** Rows at the lower edge of the list, or its horizontal scroll bar, that are partly visible. */
+const cutRows = (): number => {
+  const grid = list.grid.element();
+  const end = grid.getBoundingClientRect().top + grid.clientHeight;
+  const boxes = [...grid.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+  return boxes.filter(({ top, bottom }) => top < end - 1 && bottom > end + 1).length;
+};
+
+const locales = ['en_US', 'uk_UA', 'es_ES'] as const;
+
+test.for(
+  locales.flatMap((locale) => [
+    { locale, width: 1440, height: 900 },
+    { locale, width: 1280, height: 720 },
+  ]),
+)(
+  'at $width × $height in $locale no row is cut by a toast, the selection bar or both',
+  async ({ locale, ...window }) => {
+    await page.viewport(window.width, window.height);
+    await openFullList({ locale });
+    const select = () => list.grid.getByRole('checkbox').nth(1).click();
+    const selected = list.grid.getByRole('row', { selected: true });
+    await expect.poll(cutRows).toBe(0);
+    await select();
+    await expect.element(selected).toBeVisible();
+    expect(cutRows()).toBe(0);
+    showToast({ intent: 'success', text: 'Saved' });
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(cutRows()).toBe(0);
+    expect(coveredControls()).toEqual([]);
+    await select();
+    await expect.element(selected).not.toBeInTheDocument();
+    expect(cutRows()).toBe(0);
   },
 );
 

@@ -3,7 +3,7 @@ import type { ListState } from '../../data/listState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { toastLineHeight } from '../../ui/ToastLine.tsx';
 import type { ColumnSettings } from '../table/columnSettings.ts';
-import { headerHeight, scrollBarSize } from '../table/gridModel.ts';
+import { headerHeight } from '../table/gridModel.ts';
 
 /** Minimum rows per page; a lower window scrolls. */
 export const fewestRows = 10;
@@ -14,6 +14,13 @@ const fewestMoreRows = 4;
 /** Debounce, so that dragging the window's edge does not render at every pixel. */
 const settleMs = 200;
 
+interface MeasuredList {
+  area: RefObject<HTMLElement | null>;
+  list: string;
+  /** Infinite until known. */
+  width: number;
+}
+
 const known = new Map<string, { windowHeight: number; height: number }>();
 
 const knownHeight = (list: string): number | null => {
@@ -21,14 +28,22 @@ const knownHeight = (list: string): number | null => {
   return last?.windowHeight === window.innerHeight ? last.height : null;
 };
 
+/** Height without the bar of a list that scrolls sideways. */
+const heightIn = (area: HTMLElement): number => {
+  const grid = area.querySelector<HTMLElement>('[data-list]');
+  return area.clientHeight - (grid ? grid.offsetHeight - grid.clientHeight : 0);
+};
+
 /** Height available for rows. `null` until the first layout, unless measured before at this window height. */
-const useListHeight = (area: RefObject<HTMLElement | null>, list: string): number | null => {
+const useListHeight = ({ area, list, width }: MeasuredList): number | null => {
   const [height, setHeight] = useState(() => knownHeight(list));
+  // Columns, and so their scroll bar, depend on the width.
+  const isWidthKnown = Number.isFinite(width);
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element) return undefined;
+    if (!element || !isWidthKnown) return undefined;
     const measure = (): void => {
-      const measured = element.clientHeight;
+      const measured = heightIn(element);
       known.set(list, { windowHeight: window.innerHeight, height: measured });
       setHeight(measured);
     };
@@ -43,7 +58,7 @@ const useListHeight = (area: RefObject<HTMLElement | null>, list: string): numbe
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [area, list]);
+  }, [area, list, isWidthKnown]);
   return height;
 };
 
@@ -52,15 +67,13 @@ const useListHeight = (area: RefObject<HTMLElement | null>, list: string): numbe
  * much higher window: resizing must not move rows, and later pages must continue the first.
  */
 export const useAskedSize = (
-  list: string,
-  area: RefObject<HTMLElement | null>,
+  measured: MeasuredList,
   state: ListState,
   rowHeight: number,
   before: () => number | null,
 ) => {
-  const height = useListHeight(area, list);
-  // Room for a toast, or for the bar of a list that scrolls sideways.
-  const edges = headerHeight + Math.max(toastLineHeight, scrollBarSize());
+  const height = useListHeight(measured);
+  const edges = headerHeight + toastLineHeight;
   const fitting =
     height === null
       ? null

@@ -12,7 +12,7 @@ import type { Field, TextContext } from '../fields/fieldType.ts';
 import { useTextContext, type WantedIds, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import type { ColumnSettings } from '../table/columnSettings.ts';
 import { gridColumns } from '../table/gridColumn.ts';
-import { type GridModel, isTooWide, mustFold, type RowButton } from '../table/gridModel.ts';
+import { type GridModel, mustFold, type RowButton } from '../table/gridModel.ts';
 
 /** Visible reference fields whose names are not embedded in the rows. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
@@ -109,14 +109,12 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
   }, [resource, scope, user, i18n, t, can]);
 
   const isFolded = mustFold(columns, buttons, width);
-  const tooWide = isTooWide(columns, buttons, width);
 
   return useMemo(
     () => ({
       columns,
       buttons,
       isFolded,
-      isTooWide: tooWide,
       canSelect: true,
       entity: resource.entity,
       scope,
@@ -140,6 +138,6 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
       unreadableLabel: t`unreadable`,
       undrawnLabel: t`This row could not be shown`,
     }),
-    [columns, buttons, isFolded, tooWide, resource, scope, i18n, t, can],
+    [columns, buttons, isFolded, resource, scope, i18n, t, can],
   );
 };

@@ -66,7 +66,7 @@ export const useListController = () => {
   const { state, change, search, columnSettings } = queryState;
   const rowHeight = useRowHeight(columnSettings.settings);
   const path = listPath(entity, scope);
-  const asked = useAskedSize(entity, area, state, rowHeight, () => sizeOnReturn(path));
+  const asked = useAskedSize({ area, list: entity, width }, state, rowHeight, () => sizeOnReturn(path));
   /** Rows per page, resolved from "fit". */
   const size = asked.size ?? fewestRows;
   const today = useToday();

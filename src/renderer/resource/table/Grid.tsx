@@ -76,35 +76,37 @@ export const Grid = (props: GridProps) => {
   };
 
   return (
-    <table
-      {...gridAttributes}
-      {...events}
-      onFocus={events.onFocus}
-      ref={scroller}
-      className={styles.scroller}
-      style={tracks}
-      aria-label={props.label}
-      data-list
-      aria-rowcount={isLoading ? -1 : total + 1}
-      aria-colcount={model.columns.length + 2}
-      aria-busy={isStale || isLoading}
-      onMouseOver={pointer.onMouseOver}
-      onCopy={onCopy}
-    >
-      <thead className={styles.thead}>
-        <GridHeader
-          {...{ model, styles, sort, selected }}
-          filtered={props.filtered}
-          activeStop={stopIn(-1)}
-          actions={header}
-        />
-      </thead>
-      <tbody
-        className={isOutdated ? mergeClasses(styles.body, styles.outdated) : styles.body}
-        style={drawn.height === undefined ? undefined : { height: drawn.height }}
+    <div className={styles.frame}>
+      <table
+        {...gridAttributes}
+        {...events}
+        onFocus={events.onFocus}
+        ref={scroller}
+        className={styles.scroller}
+        style={tracks}
+        aria-label={props.label}
+        data-list
+        aria-rowcount={isLoading ? -1 : total + 1}
+        aria-colcount={model.columns.length + 2}
+        aria-busy={isStale || isLoading}
+        onMouseOver={pointer.onMouseOver}
+        onCopy={onCopy}
       >
-        {drawn.items.map(draw)}
-      </tbody>
-    </table>
+        <thead className={styles.thead}>
+          <GridHeader
+            {...{ model, styles, sort, selected }}
+            filtered={props.filtered}
+            activeStop={stopIn(-1)}
+            actions={header}
+          />
+        </thead>
+        <tbody
+          className={isOutdated ? mergeClasses(styles.body, styles.outdated) : styles.body}
+          style={drawn.height === undefined ? undefined : { height: drawn.height }}
+        >
+          {drawn.items.map(draw)}
+        </tbody>
+      </table>
+    </div>
   );
 };

@@ -35,8 +35,6 @@ export interface GridModel {
   buttons: readonly RowButton[];
   /** The columns leave no room for the row's buttons, so they collapse. */
   isFolded: boolean;
-  /** The list scrolls sideways. */
-  isTooWide: boolean;
   canSelect: boolean;
   entity: EntityName;
   scope: RecordScope;
@@ -116,14 +114,6 @@ export const firstHidden = ({ columns, buttons, isFolded }: GridModel): number =
   return kept + 1;
 };
 
-/** True if the columns do not fit next to the folded buttons and the scroll bar of a page longer than the window. */
-export const isTooWide = (
-  columns: readonly GridColumn[],
-  buttons: readonly RowButton[],
-  listWidth: number,
-): boolean =>
-  minimumWidth(columns) + Math.min(foldWidth, buttonsWidth(buttons)) > listWidth - scrollBarSize();
-
 let barSize: number | null = null;
 
 /** Thickness of a scroll bar; 0 where it covers the content. */
@@ -155,6 +145,7 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
   const needed = minimumWidth(columns) + room;
+  const bar = scrollBarSize();
   // Names and addresses are read more often than the rare long status.
   const weightOf = ({ width, first, field }: GridColumn): number =>
     first > width ? (field.labels ? 1 : field.contact === 'email' ? 3 : 2) : 0;
@@ -164,13 +155,14 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
   const tracks = columns.map((column) => {
     const { width, first, most } = column;
     const weight = weightOf(column);
-    const share = `${width}px + (100cqw - ${needed}px) * ${weight} / ${weights}`;
+    const share = `${width}px + (100cqw - ${needed + bar}px) * ${weight} / ${weights}`;
     return `minmax(${weight > 0 ? `clamp(${width}px, ${share}, ${first}px)` : `${width}px`}, ${most}px)`;
   });
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--width': `${needed}px`,
-    '--bar': `${model.isTooWide ? scrollBarSize() : 0}px`,
+    // Only if the columns do not fit next to the scroll bar of a page longer than the window.
+    '--bar': `clamp(0px, (${needed + bar}px - 100cqw) * 999, ${bar}px)`,
     '--row': `${rowHeight}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,

@@ -15,15 +15,15 @@ const underEdges = `${headerHeight}px var(--buttons) 0 var(--pins)`;
 const staysLeft = { scrollMargin: '0 var(--pins) 0 calc(-1 * var(--pins))' } as const;
 
 export const useGridStyles = makeStyles({
+  /** Room next to a toast; the table's maximum size is relative to it. */
+  frame: { flexGrow: 1, minHeight: 0, containerType: 'inline-size' },
   scroller: {
     display: 'block',
     position: 'relative',
-    flexGrow: 1,
-    minHeight: 0,
+    height: '100%',
     // Ends between two rows.
     maxHeight: `calc(${edges} + round(down, 100% - ${edges}, var(--row)))`,
     overflow: 'auto',
-    containerType: 'inline-size',
     scrollPadding: underEdges,
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
