@@ -51,6 +51,21 @@ test('? shows the shortcuts on a record’s page as on a list, but is a letter w
   await expect.element(dialog).toMatchTextContent(/previous or next record/);
 });
 
+test.for(['en_US', 'uk_UA', 'es_ES'] as const)(
+  'in %s each entry of the menu has one line',
+  async (locale) => {
+    await page.viewport(1280, 720);
+    await openApp('/country/es/companies', {
+      settings: { locale },
+      prepare: (main) => main.answer('utils.menu', () => success(builtInMenu)),
+    });
+    const links = () => [...document.querySelectorAll('nav ul ul a')];
+    await expect.poll(() => links().length).toBeGreaterThan(12);
+    const high = links().filter(({ clientHeight }) => clientHeight !== 28);
+    expect(high.map(({ textContent }) => textContent)).toEqual([]);
+  },
+);
+
 test('the menu scrolls to the entry of the open page, also in a low window', async () => {
   await page.viewport(1280, 140);
   await openApp('/country/es/companies');

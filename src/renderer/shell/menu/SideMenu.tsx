@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     flex: '0 0 auto',
     width: 'max-content',
     minWidth: '200px',
-    maxWidth: '244px',
+    maxWidth: '272px',
     boxSizing: 'border-box',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
