@@ -39,12 +39,11 @@ const useStyles = makeStyles({
   title: {
     minWidth: 0,
     margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    padding: '2px 0',
+    textWrap: 'balance',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
-    lineHeight: '24px',
+    lineHeight: tokens.lineHeightBase300,
     fontWeight: 400,
     '& a': { position: 'relative', zIndex: 1 },
   },
@@ -52,6 +51,13 @@ const useStyles = makeStyles({
   covering: {
     '& a': { position: 'static' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  // Numbers of a row are side by side, also next to a title of two lines.
+  ofPeriod: { '& > h3': { flexGrow: 1 } },
+  // The number is between title and comparison, next to the parts.
+  ofDay: {
+    '& > h3 + *': { flexGrow: 1 },
+    '& > [data-refresh]': { top: '4px', bottom: 'auto' },
   },
   refresh: { position: 'absolute', zIndex: 1, insetInlineEnd: '4px', bottom: '4px' },
   selectors: { position: 'relative', zIndex: 1, minWidth: 0, flex: '0 1 112px' },
@@ -71,9 +77,8 @@ const useStyles = makeStyles({
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
-  // Next to title and number, so that the comparison has the whole width.
-  parts: { position: 'absolute', top: '10px', insetInlineEnd: '12px', width: '42%', maxWidth: '160px' },
-  beforeParts: { maxWidth: '50%' },
+  // Next to the number, so that title and comparison have the whole width.
+  parts: { position: 'absolute', top: '32px', insetInlineEnd: '12px', width: '55%', maxWidth: '160px' },
 });
 
 type CardPart<Name extends keyof MetricCardData> = Pick<MetricCardData, Name> & { label: string };
@@ -127,8 +132,7 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const name = i18n._(title);
   const linkOf = (number: string): string | null => figureLink(metric, number, shown, today);
   const list = linkOf('total');
-  const hasParts = isOfDay && (data?.numbers.length ?? 0) > 1;
-  const titleClass = mergeClasses(styles.title, isOfDay && styles.covering, hasParts && styles.beforeParts);
+  const titleClass = mergeClasses(styles.title, isOfDay && styles.covering);
   const formatters = useFormatters();
   const format = isMoney ? formatters.money : formatters.number;
   const figures = data && {
@@ -159,8 +163,12 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   );
   const parts = figures && <MetricParts {...figures} linkOf={linkOf} isBrief={isOfDay} />;
   return (
-    <section ref={root} className={styles.root} aria-labelledby={titleId}>
-      <h3 id={titleId} className={titleClass} title={name}>
+    <section
+      ref={root}
+      className={mergeClasses(styles.root, isOfDay ? styles.ofDay : styles.ofPeriod)}
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId} className={titleClass}>
         {list === null ? name : <TextLink to={list}>{name}</TextLink>}
       </h3>
       {error ? (

@@ -10,7 +10,7 @@ import { metricList, shownQuery } from './metricList.ts';
 import { metricQuery } from './useMetric.ts';
 
 const useStyles = makeStyles({
-  frame: { containerType: 'inline-size' },
+  frame: { display: 'grid', flexGrow: 1, containerType: 'inline-size' },
   root: { display: 'grid', gap: '12px' },
   period: {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
