@@ -47,19 +47,21 @@ export const CandidateReview = (props: CandidateReviewProps) => {
   const { isPrivate, isShown, wasSeen, show, hide } = useShownDocuments(root, record);
   const review = useReview({ record, wasSeen, onDecide });
   const beginRejecting = (): void => {
-    if (review.mayDecide) setRejecting(true);
+    if (!review.mayDecide) return;
+    review.stopAsking();
+    setRejecting(true);
   };
   // Physical keys, which also work in a Cyrillic layout.
   const commands = new Map([
     ['KeyF', isShown ? hide : show],
-    ['KeyA', () => void review.approve()],
+    ['KeyA', review.approve],
     ['KeyS', beginRejecting],
     ['KeyD', review.reject],
     ['KeyJ', () => onSkip('next')],
     ['KeyK', () => onSkip('previous')],
   ]);
   useDocumentKeys((event) => {
-    if (event.key === 'Escape' && !isRejecting) return hide();
+    if (event.key === 'Escape' && !isRejecting) return review.doubts ? review.stopAsking() : hide();
     if (!isPlainKey(event) || event.shiftKey || event.repeat) return;
     const command = commands.get(event.code);
     if (!command) return;

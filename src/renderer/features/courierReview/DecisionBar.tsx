@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { ToastLine } from '../../ui/ToastLine.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { KeyHint } from './KeyHint.tsx';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  doubts: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   hint: { flexGrow: 1, color: tokens.colorNeutralForeground3 },
 });
 
@@ -35,7 +37,7 @@ const DecisionButtons = ({ review, isRejecting, onBeginRejecting }: DecisionButt
       appearance="primary"
       disabledFocusable={!review.isReady}
       aria-keyshortcuts="A"
-      onClick={() => void review.approve()}
+      onClick={review.approve}
     >
       <Trans>Approve</Trans>
       <KeyHint letter="A" />
@@ -51,6 +53,34 @@ const DecisionButtons = ({ review, isRejecting, onBeginRejecting }: DecisionButt
   </>
 );
 
+/** Question before an approval with something missing. Not a dialog, so that the documents stay in view. */
+const ApprovalQuestion = ({ review, doubts }: { review: Review; doubts: readonly string[] }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const textId = useId();
+  return (
+    <section className={styles.bar} aria-label={t`Approve anyway?`}>
+      <Text id={textId} className={styles.doubts}>
+        {doubts.join(' · ')}
+      </Text>
+      <Button
+        autoFocus
+        appearance="primary"
+        aria-describedby={textId}
+        // The second click and the repeated Enter of the press that asked.
+        onClick={({ detail }) => detail > 1 || review.approveAnyway()}
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        <Trans>Approve anyway</Trans>
+      </Button>
+      <Button aria-keyshortcuts="Escape" onClick={review.stopAsking}>
+        <Trans>Cancel</Trans>
+        <KeyHint letter="Esc" />
+      </Button>
+    </section>
+  );
+};
+
 interface DecisionBarProps extends DecisionButtonsProps {
   canSkip: boolean;
   onSkip: (step: 'next' | 'previous') => void;
@@ -60,12 +90,16 @@ interface DecisionBarProps extends DecisionButtonsProps {
 export const DecisionBar = ({ canSkip, onSkip, ...deciding }: DecisionBarProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const { mayDecide, isReady } = deciding.review;
+  const { mayDecide, isReady, doubts } = deciding.review;
   return (
     <div className={styles.root}>
       <ToastLine />
       <div className={styles.bar} role="toolbar" aria-label={t`Decision`}>
-        {mayDecide && <DecisionButtons {...deciding} />}
+        {doubts ? (
+          <ApprovalQuestion review={deciding.review} doubts={doubts} />
+        ) : (
+          mayDecide && <DecisionButtons {...deciding} />
+        )}
         <Text size={200} className={styles.hint} role="status">
           {mayDecide && !isReady && <Trans>Check the documents before you decide.</Trans>}
           {!mayDecide && <Trans>You can view candidates, but not decide on them.</Trans>}

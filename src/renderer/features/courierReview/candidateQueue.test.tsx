@@ -6,6 +6,7 @@ import {
   approve,
   approveAnyway,
   deferredBodies,
+  documents,
   heading,
   openReview,
   show,
@@ -53,24 +54,30 @@ test('a clock that is set back by a day does not block decisions', async () => {
   await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
 });
 
-test('approving without zone or passport picture asks once, and Cancel decides nothing', async () => {
+test('approving without zone or passport picture asks once, next to the documents', async () => {
   const main = await openReview({
     prepare: ({ records }) =>
       Object.assign(records.couriers?.[0] ?? {}, { geoZoneId: null, geoZone: null, iban: null }),
   });
   await show.click();
   await press('a');
-  const question = page.getByRole('alertdialog', { name: 'Approve anyway?' });
-  await expect.element(question).toMatchTextContent(/No zone\s*No IBAN/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('region', { name: 'Approve anyway?' });
+  await expect.element(question).toMatchTextContent(/No zone\s*· No IBAN/);
+  await expect.element(documents).toBeVisible();
+  await expect.element(approveAnyway).toHaveFocus();
+  await press('a');
+  await press('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
+  await expect.element(documents).toBeVisible();
+  await approve.dblClick();
+  await expect.element(approveAnyway).toBeVisible();
   expect(deferredBodies(main)).toEqual([]);
-  await show.click();
   await press('1');
   await expect.poll(() => main.callsOf('couriers.update')[0]?.body).toEqual({ geoZoneId: 'zone1' });
   await expect
     .element(page.getByRole('button', { name: 'Centro', exact: false }))
     .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(question).not.toBeInTheDocument();
   await press('a');
   await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
 });

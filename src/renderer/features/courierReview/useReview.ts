@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { mayChange } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { confirm } from '../../stores/overlays.ts';
 import { isPressedTwice, restMs, showIgnored } from '../../ui/pressedTwice.ts';
 import { hasDocuments } from './CandidateDocuments.tsx';
 import type { Decision } from './useDecision.ts';
@@ -18,7 +17,11 @@ interface ReviewOptions {
 export interface Review {
   mayDecide: boolean;
   isReady: boolean;
-  approve: () => Promise<void>;
+  /** Warnings of the open question before an approval; `null`: not asked. */
+  doubts: readonly string[] | null;
+  approve: () => void;
+  approveAnyway: () => void;
+  stopAsking: () => void;
   reject: () => void;
   rejectWith: (errorMessage: string) => void;
 }
@@ -29,7 +32,7 @@ const asked = ['geoZoneId', 'passportImage', 'withPassportImage'] as const;
 /** Decisions on a candidate. They require viewing the documents, so that a repeated key cannot decide on the next one. */
 export const useReview = ({ record, wasSeen, onDecide }: ReviewOptions): Review => {
   const { can, resource } = useResource();
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const mayDecide = mayChange(can);
   const isReady = mayDecide && (wasSeen || !hasDocuments(record));
   const [shownAt] = useState(() => Date.now());
@@ -42,26 +45,25 @@ export const useReview = ({ record, wasSeen, onDecide }: ReviewOptions): Review 
     if (isTooSoon()) showIgnored();
     else decide(decision);
   };
-  const approve = async (): Promise<void> => {
+  const [isAsking, setAsking] = useState(false);
+  // The same warnings as next to the documents.
+  const doubts = asked.every((name) => record[name])
+    ? null
+    : resource.summaryHeader.odd(record).map((label) => i18n._(label));
+  const accept = (): void => decideAtOnce({ status: 'accepted' });
+  const approve = (): void => {
     if (!isReady) return;
-    if (isTooSoon()) return showIgnored();
-    const isSure =
-      asked.every((name) => record[name]) ||
-      (await confirm({
-        title: t`Approve anyway?`,
-        // The same warnings as next to the documents.
-        text: resource.summaryHeader
-          .odd(record)
-          .map((label) => i18n._(label))
-          .join('\n'),
-        confirmLabel: t`Approve anyway`,
-      }));
-    if (isSure) decideAtOnce({ status: 'accepted' });
+    if (isTooSoon()) showIgnored();
+    else if (doubts === null) accept();
+    else setAsking(true);
   };
   return {
     mayDecide,
     isReady,
+    doubts: isAsking ? doubts : null,
     approve,
+    approveAnyway: accept,
+    stopAsking: () => setAsking(false),
     reject: () => {
       if (isReady) decideAtOnce({ status: 'rejected' });
     },
