@@ -6,6 +6,8 @@ import type { AppError } from '#shared/ipc/result.ts';
 import type { CountryId } from '#shared/rules/countries.ts';
 import { recordKeys } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
+import { mergeEdits } from '../../marketplace/categoryTree/mergeEdits.ts';
+import { filtersOf, isSameEdit, toBody, toEdit } from '../../marketplace/categoryTree/treeEdits.ts';
 import { useCityName } from '../../marketplace/scopeNames.ts';
 import { EditTools } from '../../resource/form/EditTools.tsx';
 import { DraftBanner } from '../../resource/form/FormBanners.tsx';
@@ -16,10 +18,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useMediaQuery, wideQuery } from '../../ui/useMediaQuery.ts';
-import { mergeEdits } from './mergeEdits.ts';
 import { TreeEditor } from './TreeEditor.tsx';
 import { TreePreview } from './TreePreview.tsx';
-import { filtersOf, isSameEdit, toBody, toEdit } from './treeEdits.ts';
 import { useCountryMarks } from './useCountryMarks.tsx';
 
 interface Scope {

@@ -2,9 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useEffect, useRef } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
-import { type MovedPlace, useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
-import { movableItem, moveByKeys, rowSteps, useReorder } from '../../ui/useReorder.ts';
-import { TreeRow } from './TreeRow.tsx';
 import {
   filtersOf,
   moveBy,
@@ -14,7 +11,10 @@ import {
   tickedBelow,
   toggleFilters,
   toggleNode,
-} from './treeEdits.ts';
+} from '../../marketplace/categoryTree/treeEdits.ts';
+import { type MovedPlace, useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
+import { movableItem, moveByKeys, rowSteps, useReorder } from '../../ui/useReorder.ts';
+import { TreeRow } from './TreeRow.tsx';
 import type { CountryMarks } from './useCountryMarks.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { filtersOf, nodeName, type TreeEdit } from './treeEdits.ts';
+import { filtersOf, nodeName, type TreeEdit } from '../../marketplace/categoryTree/treeEdits.ts';
 import type { CountryMarks } from './useCountryMarks.tsx';
 
 const useStyles = makeStyles({

@@ -7,9 +7,9 @@ import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-d
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
+import { nodeName } from '../../marketplace/categoryTree/treeEdits.ts';
 import { dragHandle, dropLine, sortableRow } from '../../ui/sortableRow.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
-import { nodeName } from './treeEdits.ts';
 import type { CountryMarks } from './useCountryMarks.tsx';
 
 const useStyles = makeStyles({
