@@ -150,25 +150,6 @@ it('counts a batch, names its first records, and learns the id of a new one', as
   ]);
 });
 
-it('knows a time slot by the reading of its zone; a batch has no values before', async () => {
-  const journal = openJournal(computer);
-  const inCity = { country: 'es', city: 'vlc' };
-  const slots = ['s1', 's2'].map((id) => ({ id, startTime: '2026-05-18T10:00:00Z', couriersLimit: 3 }));
-  const week: ApiCall = { operation: 'timeSlots.list', params: { ...inCity, id: 'z1' }, fresh: true };
-  journal.sawAnswer(week, success(slots));
-  const slot = { couriersLimit: 9 };
-  journal.sending({ operation: 'timeSlots.update', params: { ...inCity, id: 's1' }, body: slot })(
-    success(null),
-  );
-  const body = { slot, ids: ['s1', 's2'] };
-  journal.sending({ operation: 'timeSlots.updateBatch', params: inCity, body })(success(null));
-  expect(await journal.read(all)).toMatchObject([
-    { recordId: null, count: 2, fields: [{ name: 'couriersLimit', to: 9 }] },
-    { recordId: 's1', zone: 'z1', name: '2026-05-18T10:00:00Z', fields: [{ from: 3, to: 9 }] },
-  ]);
-  expect((await journal.read(all))[0]?.fields[0]).not.toHaveProperty('from');
-});
-
 it('recognises that a change was taken back, and done again', async () => {
   const journal = openJournal(computer);
   const save = (from: string, to: string) => {

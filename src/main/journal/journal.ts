@@ -8,6 +8,7 @@ import type { SealedFile } from '../platform/sealedFile.ts';
 import { createJournalBook, type JournalBook } from './journalBook.ts';
 import { answeredEntry, changedFieldsOf, entryOf, idsIn } from './journalEntry.ts';
 import { createReadRecords } from './readRecords.ts';
+import { slotBatchOf } from './slotBatch.ts';
 import { markTakenBack } from './takenBack.ts';
 
 /** Name of file and key. A hash, because the owner contains an address and an id. */
@@ -89,9 +90,12 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
       const { entity = '' }: Operation = operations[call.operation];
       const known = (id?: string) => records.find({ entity, params, id });
       const ids = idsIn(call);
-      // Records of a batch had different values.
-      const fields = changedFieldsOf(call, ids.length > 1 ? null : known(ids[0]));
-      const entry = entryOf({ call, known, names, now: new Date(now()) }, fields);
+      const batch = slotBatchOf(call, known);
+      const fields = batch?.fields ?? changedFieldsOf(call, ids.length > 1 ? null : known(ids[0]));
+      const entry = {
+        ...entryOf({ call, known, names, now: new Date(now()) }, fields),
+        ...(batch?.slots ? { slots: batch.slots } : {}),
+      };
       noteInFull(entry.id, fields);
       const book = bookOf(key);
       book.change((entries) => [...entries, entry]);

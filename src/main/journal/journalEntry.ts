@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { categoryTreeSchema } from '#shared/api/catalogue.ts';
 import { isRemoval, type Operation, operations } from '#shared/api/operations.ts';
 import { isUnrecorded } from '#shared/api/unrecordedFields.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { AppError, Result } from '#shared/ipc/result.ts';
 import { personName } from '#shared/rules/personName.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
+import { treeChangeOf } from '#shared/rules/treeChange.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -42,8 +44,11 @@ export const changedFieldsOf = (call: ApiCall, before: Values | null): JournalFi
       ? [{ name: 'isPublic', from: before.isPublic, to: !before.isPublic }]
       : [];
   if (!isValues(call.body) || verb === 'removeBatch') return [];
-  // A batch of time slots nests its values.
-  const values = isValues(call.body.slot) ? call.body.slot : call.body;
+  if (call.operation === 'categoryTrees.update') {
+    const [start, sent] = [before, call.body].map((tree) => categoryTreeSchema.safeParse(tree).data);
+    if (start && sent) return treeChangeOf(start, sent);
+  }
+  const values = call.body;
   const base = isValues(call.replaced) ? call.replaced : before;
   return Object.entries(values).flatMap(([name, to]) => {
     if (verb === 'create') return isNothing(to) ? [] : [{ name, to }];

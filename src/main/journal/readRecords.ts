@@ -10,11 +10,17 @@ type Values = Readonly<Record<string, unknown>>;
 interface Wanted {
   entity: string;
   params: ApiCall['params'];
-  /** Default: the id of the address; settings have none. */
+  /** Default: the id of the address, else the city. Settings of a country have neither. */
   id?: string | undefined;
 }
 
-const keyOf = ({ entity, params, id = params.id ?? '' }: Wanted): string =>
+/** Reads without an entity whose answers are saved as a whole. */
+const wholes: Readonly<Record<string, string>> = {
+  'countrySettings.read': 'countrySettings',
+  'categoryTrees.read': 'categoryTrees',
+};
+
+const keyOf = ({ entity, params, id = params.id ?? params.city ?? '' }: Wanted): string =>
   `${entity} ${params.country ?? ''} ${id}`;
 
 /** Latest versions of records that windows have read: the values before a change. */
@@ -38,8 +44,8 @@ export const createReadRecords = () => {
     /** Lists count only as the base of a save, because they may be large. */
     note: ({ operation, params, fresh }: ApiCall, answer: unknown): void => {
       const { entity = '', verb }: Operation = operations[operation];
-      if (operation === 'countrySettings.read' && isValues(answer))
-        note(keyOf({ entity: 'countrySettings', params }), answer);
+      const whole = wholes[operation];
+      if (whole !== undefined && isValues(answer)) note(keyOf({ entity: whole, params }), answer);
       // Slots are read by zone: the only calls that name it.
       if (operation === 'timeSlots.list' && fresh)
         noteRows('timeSlots', params, answer, { geoZoneId: params.id });

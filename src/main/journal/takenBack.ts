@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
 import { isSame } from './journalEntry.ts';
+import { reversedSlots } from './reversedSlots.ts';
 
 /** Fields of an entry as they were sent; unlike the recorded ones, with all values. */
 export type FieldsOf = (entry: JournalEntry) => readonly JournalField[];
@@ -13,15 +14,35 @@ const isReverse = (later: readonly JournalField[], earlier: readonly JournalFiel
       : false;
   });
 
+/** Settings have no id, nor do deleted batches, whose count tells them apart. */
 const isOfSameRecord = (one: JournalEntry, other: JournalEntry): boolean =>
-  one.recordId !== null &&
+  (one.recordId !== null || one.count === 1) &&
   one.recordId === other.recordId &&
   one.entity === other.entity &&
   one.scope.country === other.scope.country &&
   one.scope.city === other.scope.city;
 
+const isDone = ({ action, outcome }: JournalEntry): boolean => action === 'changed' && outcome === 'done';
+
+interface Reversal {
+  undone: JournalEntry;
+  /** Several calls may take back a batch of time slots. */
+  by: readonly JournalEntry[];
+}
+
+const reversedRecord = (
+  earlier: readonly JournalEntry[],
+  done: JournalEntry,
+  fieldsOf: FieldsOf,
+): Reversal[] => {
+  const fields = fieldsOf(done);
+  const last = earlier.findLast((entry) => isDone(entry) && isOfSameRecord(entry, done));
+  if (!last || last.takenBackAt !== null || fields.length === 0) return [];
+  return isReverse(fields, fieldsOf(last)) ? [{ undone: last, by: [done] }] : [];
+};
+
 /**
- * Marks the change that a new one takes back, whichever window or button sent it. Taking back a take-back
+ * Marks the changes that a new one takes back, whichever window or button sent it. Taking back a take-back
  * (Redo) puts the first change in force again.
  */
 export const markTakenBack = (
@@ -29,21 +50,18 @@ export const markTakenBack = (
   done: JournalEntry,
   fieldsOf: FieldsOf,
 ): readonly JournalEntry[] => {
-  if (done.action !== 'changed' || done.outcome !== 'done') return entries;
-  const fields = fieldsOf(done);
-  if (fields.length === 0) return entries;
-  const earlier = entries.findLast(
-    (entry) =>
-      entry.id !== done.id &&
-      entry.outcome === 'done' &&
-      entry.action === 'changed' &&
-      isOfSameRecord(entry, done) &&
-      entry.at <= done.at,
-  );
-  if (!earlier || earlier.takenBackAt !== null || !isReverse(fields, fieldsOf(earlier))) return entries;
+  if (!isDone(done)) return entries;
+  const earlier = entries.filter(({ id, at }) => id !== done.id && at <= done.at);
+  const reversals =
+    done.entity === 'timeSlots'
+      ? reversedSlots(earlier.filter(isDone), done)
+      : reversedRecord(earlier, done, fieldsOf);
+  const undone = new Map(reversals.map((reversal) => [reversal.undone.id, reversal]));
+  const again = new Set(reversals.map((reversal) => reversal.undone.takesBack));
   return entries.map((entry) => {
-    if (entry.id === done.id) return { ...entry, takesBack: earlier.id };
-    if (entry.id === earlier.id) return { ...entry, takenBackAt: done.at };
-    return entry.id === earlier.takesBack ? { ...entry, takenBackAt: null } : entry;
+    const taken = reversals.find(({ by }) => by.some(({ id }) => id === entry.id))?.undone.id;
+    if (taken !== undefined) return { ...entry, takesBack: taken };
+    if (undone.has(entry.id)) return { ...entry, takenBackAt: done.at };
+    return again.has(entry.id) ? { ...entry, takenBackAt: null } : entry;
   });
 };

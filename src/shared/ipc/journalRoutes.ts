@@ -35,12 +35,16 @@ export const journalEntrySchema = z.object({
   scope: z.partialRecord(z.enum(['country', 'city']), z.string()),
   /** `null`: several records, or settings without an id. */
   recordId: z.string().nullable(),
-  /** Zone of time slots, which are read by zone. */
+  /** Zone of time slots, which are read by zone. A batch is of a single zone and week. */
   zone: z.string().optional(),
   /** Short name of the record or of the first ones; empty if unknown. */
   name: z.string(),
   count: z.int().min(1),
   fields: z.array(journalFieldSchema),
+  /** Batch of time slots: previous values, and the starts of the slots that had them. */
+  slots: z
+    .array(z.object({ from: z.record(z.string(), z.unknown()), starts: z.array(z.string()) }))
+    .optional(),
   /** `unknown`: no answer, so the server may have carried it out. */
   outcome: z.enum(['done', 'refused', 'unknown']),
   /** Error code of a call that was refused, or has no answer. */

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { journalLimits } from '#shared/ipc/journalRoutes.ts';
+import { success } from '#shared/ipc/result.ts';
+import type { ApiCall } from '../api/apiClient.ts';
+import type { Journal } from './journal.ts';
+import { openJournal } from './testing/openJournal.ts';
+
+let folder: string;
+let journal: Journal;
+const inCity = { country: 'es', city: 'vlc' };
+const all = { most: journalLimits.entries };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  journal = openJournal({ folder, secrets: new Map(), owner: 'server ana' });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const startOf = (id: string): string => `2026-05-18T1${id.slice(1)}:00:00Z`;
+const sawSlots = (limits: Readonly<Record<string, number>>): void => {
+  const slots = Object.entries(limits).map(([id, couriersLimit]) => ({
+    ...{ id, startTime: startOf(id), couriersLimit, isHighDemand: true },
+  }));
+  const week: ApiCall = { operation: 'timeSlots.list', params: { ...inCity, id: 'z1' }, fresh: true };
+  journal.sawAnswer(week, success(slots));
+};
+const changeSlots = (slot: object, ids: readonly string[]): void => {
+  const [id = ''] = ids;
+  const call: ApiCall =
+    ids.length === 1
+      ? { operation: 'timeSlots.update', params: { ...inCity, id }, body: slot }
+      : { operation: 'timeSlots.updateBatch', params: inCity, body: { slot, ids } };
+  journal.sending(call)(success(null));
+};
+/** Newest first, as `taken back by entries that take it back`. */
+const stateOf = async (): Promise<string[]> =>
+  (await journal.read(all)).map(
+    ({ takenBackAt, takesBack }) =>
+      `${takenBackAt === null ? 'in force' : 'taken back'}${takesBack ? ', takes back' : ''}`,
+  );
+
+it('knows time slots by the reading of their zone, also those of a batch', async () => {
+  sawSlots({ s1: 3, s2: 3, s3: 5 });
+  changeSlots({ couriersLimit: 9 }, ['s1']);
+  changeSlots({ couriersLimit: 9, isHighDemand: true }, ['s2', 's3']);
+  changeSlots({ couriersLimit: 9 }, ['s3', 'unread']);
+  const [unread, batch, single] = await journal.read(all);
+  expect(single).toMatchObject({
+    ...{ recordId: 's1', zone: 'z1', name: startOf('s1'), fields: [{ from: 3, to: 9 }] },
+  });
+  expect(batch).toMatchObject({
+    ...{ recordId: null, zone: 'z1', count: 2, fields: [{ name: 'couriersLimit', to: 9 }] },
+    slots: [
+      { from: { couriersLimit: 3 }, starts: [startOf('s2')] },
+      { from: { couriersLimit: 5 }, starts: [startOf('s3')] },
+    ],
+  });
+  expect(batch?.fields[0]).not.toHaveProperty('from');
+  expect(unread).not.toHaveProperty('slots');
+});
+
+it('a batch of slots is taken back by several calls, and their take-back puts it in force again', async () => {
+  sawSlots({ s1: 3, s2: 3, s3: 5 });
+  changeSlots({ couriersLimit: 9 }, ['s1', 's2', 's3']);
+  sawSlots({ s1: 9, s2: 9, s3: 9 });
+  changeSlots({ couriersLimit: 3 }, ['s1', 's2']);
+  expect(await stateOf()).toEqual(['in force', 'in force']);
+  changeSlots({ couriersLimit: 5 }, ['s3']);
+  expect(await stateOf()).toEqual(['in force, takes back', 'in force, takes back', 'taken back']);
+  sawSlots({ s1: 3, s2: 3, s3: 5 });
+  changeSlots({ couriersLimit: 9 }, ['s1', 's2', 's3']);
+  expect(await stateOf()).toEqual([
+    'in force, takes back',
+    'taken back, takes back',
+    'taken back, takes back',
+    'in force',
+  ]);
+});
+
+it('a slot with a third value, of another zone, or changed twice takes nothing back', async () => {
+  sawSlots({ s1: 3, s2: 3 });
+  changeSlots({ couriersLimit: 9 }, ['s1', 's2']);
+  sawSlots({ s1: 9, s2: 7 });
+  changeSlots({ couriersLimit: 3 }, ['s1', 's2']);
+  sawSlots({ s1: 3, s2: 3 });
+  changeSlots({ couriersLimit: 9 }, ['s1']);
+  sawSlots({ s1: 9, s2: 3 });
+  changeSlots({ couriersLimit: 3 }, ['s1']);
+  expect(await stateOf()).toEqual(['in force, takes back', 'taken back', 'in force', 'in force']);
+});
+
+const node = (key: string, children: readonly object[] = []) => ({ key, title: key.toUpperCase(), children });
+const tree = { treeData: [node('a', [node('a1'), node('a2')]), node('b')], checked: ['a', 'a1', 'b'] };
+const saveTree = (from: object, to: object): void => {
+  journal.sawAnswer({ operation: 'categoryTrees.read', params: inCity, fresh: true }, success(from));
+  journal.sending({ operation: 'categoryTrees.update', params: inCity, body: to })(success(null));
+};
+
+it('a category tree is recorded as the switched boxes and moved rows, and recognised when taken back', async () => {
+  const changed = { treeData: [node('a', [node('a2'), node('a1')]), node('b')], checked: ['a', 'a2', 'b'] };
+  saveTree(tree, changed);
+  expect(await journal.read(all)).toMatchObject([
+    {
+      ...{ entity: 'categoryTrees', recordId: null, scope: inCity, count: 1 },
+      fields: [
+        { name: 'ticks', from: [['a1', 'A1']], to: [['a2', 'A2']] },
+        { name: 'order', from: { a: ['a1', 'a2'] }, to: { a: ['a2', 'a1'] } },
+      ],
+    },
+  ]);
+  saveTree(changed, tree);
+  expect(await stateOf()).toEqual(['in force, takes back', 'taken back']);
+});
+
+it('a change of many boxes is longer than the limit of a value', async () => {
+  const keys = Array.from({ length: 60 }, (_, index) => `category-${index}`);
+  const treeData = keys.map((key) => node(key));
+  saveTree({ treeData, checked: [] }, { treeData, checked: keys });
+  expect((await journal.read(all))[0]?.fields).toEqual([{ name: 'ticks', omitted: 'long' }]);
+});
