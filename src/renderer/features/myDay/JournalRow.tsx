@@ -8,6 +8,7 @@ import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { RecordLink } from '../../ui/RecordLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { pathOf } from './describedEntity.ts';
@@ -48,6 +49,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '0 16px 10px 84px',
   },
+  reason: { margin: 0, padding: '0 16px 10px 84px', color: tokens.colorNeutralForeground2 },
   label: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   before: { color: tokens.colorNeutralForeground3 },
@@ -58,14 +60,14 @@ const icons = { created: Add16Regular, changed: Edit16Regular, deleted: Delete16
 interface JournalRowProps {
   words: EntryWords;
   place: string;
-  /** Unset: this change cannot be taken back. */
-  onTakeBack?: (() => void) | undefined;
+  /** Takes the change back; a text: the reason why this is not possible here; `null`: nothing to take back. */
+  wayBack: (() => void) | string | null;
 }
 
-const Fields = ({ id, words: { fields } }: { id: string; words: EntryWords }) => {
+const Fields = ({ words: { fields } }: { words: EntryWords }) => {
   const styles = useStyles();
   return (
-    <dl id={id} className={styles.fields}>
+    <dl className={styles.fields}>
       {fields.map(({ name, label, before, after }) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt className={styles.label}>{label}</dt>
@@ -80,7 +82,7 @@ const Fields = ({ id, words: { fields } }: { id: string; words: EntryWords }) =>
 };
 
 /** An entry in one line; its values fold out. */
-export const JournalRow = ({ words, place, onTakeBack }: JournalRowProps) => {
+export const JournalRow = ({ words, place, wayBack }: JournalRowProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { time, instant } = useFormatters();
@@ -133,17 +135,31 @@ export const JournalRow = ({ words, place, onTakeBack }: JournalRowProps) => {
           {[name !== '' && list, place].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.tools}>
-          {onTakeBack && (
+          {typeof wayBack === 'function' && (
             <ToolButton
               size="small"
               label={t`Take back: ${subject}`}
               icon={<ArrowUndo16Regular />}
-              onClick={onTakeBack}
+              onClick={wayBack}
             />
           )}
         </span>
       </div>
-      {isUnfolded && <Fields id={id} words={words} />}
+      {isUnfolded && (
+        <div id={id}>
+          <Fields words={words} />
+          {typeof wayBack === 'string' && (
+            <p className={styles.reason}>
+              {wayBack}{' '}
+              {path && (
+                <TextLink to={path}>
+                  <Trans>Change it by hand: {subject}</Trans>
+                </TextLink>
+              )}
+            </p>
+          )}
+        </div>
+      )}
     </li>
   );
 };

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
+import { isTicks, type Tick } from '#shared/rules/treeChange.ts';
 import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
 import { errorText, hasOwnText } from '../../ui/errorText.ts';
@@ -24,6 +25,8 @@ const slotLabels: Readonly<Record<string, MessageDescriptor>> = {
   costMultiplier: msg`Cost multiplier`,
   info: msg`Content`,
   treeData: msg`Order`,
+  ticks: msg`Selected entries`,
+  order: msg`Order`,
   checked: msg`Selected entries`,
   cancellationFee: msg`Cancellation fee`,
   vat: msg`VAT`,
@@ -43,6 +46,12 @@ export const textOf = (field: Field | undefined, value: unknown, context: TextCo
 
 const none = '–';
 
+/** Switched boxes of a category tree. */
+const tickText = (from: readonly Tick[], to: readonly Tick[], { i18n }: TextContext): string => {
+  const [off, on] = [from, to].map((ticks) => ticks.map(([, title]) => title).join(', '));
+  return [on && i18n._(msg`on: ${on}`), off && i18n._(msg`off: ${off}`)].filter(Boolean).join('; ');
+};
+
 const fieldWords = (
   entry: JournalEntry,
   { name, from, to, omitted, ...field }: JournalField,
@@ -52,12 +61,16 @@ const fieldWords = (
   const declared = described?.get(entry.entity)?.resource?.fields[name];
   const label = declared?.label ?? slotLabels[name];
   const words = { name, label: label ? context.i18n._(label) : name };
+  if (isTicks(from) && isTicks(to)) return { ...words, before: '', after: tickText(from, to, context) };
+  if (name === 'order' && entry.entity === 'categoryTrees')
+    return { ...words, before: '', after: context.i18n._(msg`new order`) };
   if (omitted === 'hidden') return { ...words, before: mask, after: mask };
   if (omitted === 'long') return { ...words, before: '', after: context.i18n._(msg`new version`) };
   const isKnown = from !== undefined || 'from' in field;
+  const unknown = entry.slots ? context.i18n._(msg`different values`) : '';
   return {
     ...words,
-    before: isKnown ? textOf(declared, from, context) || none : '',
+    before: isKnown ? textOf(declared, from, context) || none : unknown,
     after: textOf(declared, to, context) || none,
   };
 };

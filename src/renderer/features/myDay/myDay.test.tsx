@@ -1,43 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { notePromisedReply } from '../../marketplace/texts/promisedReplies.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { closeApp, openApp } from '../../testing/openApp.tsx';
+import {
+  journalEntry as entry,
+  entryRows,
+  journalTime,
+  openJournal as open,
+  rowsShown,
+} from '../../testing/journalScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-const now = new Date('2026-05-16T12:44:00Z');
-beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+beforeEach(() => vi.useFakeTimers({ now: journalTime, toFake: ['Date'] }));
 afterEach(() => {
   closeApp();
   vi.useRealTimers();
 });
 
-const entry = (changes: Partial<JournalEntry>): JournalEntry => ({
-  ...{ id: 'e1', at: now.toISOString(), action: 'changed', entity: 'companies', scope: { country: 'es' } },
-  ...{ recordId: 'co00000000000001', name: 'Soles', count: 1, fields: [], outcome: 'done', code: '' },
-  ...{ takenBackAt: null, takesBack: null },
-  ...changes,
-});
 const renamed = entry({ fields: [{ name: 'address', from: 'Old street', to: 'New street' }] });
-const rows = page.getByRole('region', { name: /Today|Yesterday/ }).getByRole('listitem');
-const row = (text: string | RegExp) => rows.filter({ hasText: text });
-const rowsShown = () => rows.elements().length;
-
-const open = (
-  entries: readonly JournalEntry[],
-  path = '/my_day',
-  prepare?: (main: StubbedMain) => void,
-  privacy = false,
-) =>
-  openApp(path, {
-    settings: { privacy },
-    prepare: (main) => {
-      main.answerRoute('journal.read', () => success(structuredClone(entries)));
-      prepare?.(main);
-    },
-  });
+const row = (text: string | RegExp) => entryRows.filter({ hasText: text });
 
 const some = [
   renamed,
@@ -84,7 +67,7 @@ it('filters by period, kind, list and name, and a record links to its own change
 });
 
 it('a record shows when it was changed here, and opens its changes', async () => {
-  const main = await open([renamed], '/country/es/companies/co00000000000001');
+  const main = await open([renamed], { path: '/country/es/companies/co00000000000001' });
   await page.getByRole('link', { name: 'Changed here by you: 14:44' }).click();
   await expect.element(page.getByRole('heading', { name: 'My day' })).toBeVisible();
   await expect.element(row('Soles')).toBeVisible();
@@ -92,75 +75,6 @@ it('a record shows when it was changed here, and opens its changes', async () =>
   expect(main.requests.find(({ route }) => route === 'journal.read')?.payload).toMatchObject({
     ...{ entity: 'companies', recordId: 'co00000000000001' },
   });
-});
-
-it('takes a change back after reading the record again, with Undo', async () => {
-  const main = await open([renamed], '/my_day', ({ records }) => {
-    Object.assign(records.companies?.find(({ id }) => id === 'co00000000000001') ?? {}, {
-      address: 'New street',
-    });
-  });
-  await row('Soles').getByRole('button', { name: 'Take back: Soles' }).click();
-  await expect.element(page.getByText('Taken back: Soles')).toBeVisible();
-  expect(main.callsOf('companies.update')[0]?.body).toEqual({ address: 'Old street' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => main.callsOf('companies.update')[1]?.body).toEqual({ address: 'New street' });
-});
-
-it('asks before it overwrites a value that was changed since', async () => {
-  const main = await open([renamed], '/my_day', ({ records }) => {
-    Object.assign(records.companies?.find(({ id }) => id === 'co00000000000001') ?? {}, {
-      address: 'Their street',
-    });
-  });
-  const back = row('Soles').getByRole('button', { name: 'Take back: Soles' });
-  await back.click();
-  const dialog = page.getByRole('alertdialog');
-  const question = /you wrote “New street”, now it is “Their street”\. It would become “Old street”/;
-  await expect.element(dialog.getByText(question)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(main.callsOf('companies.update')).toEqual([]);
-  await back.click();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect.poll(() => main.callsOf('companies.update')[0]?.body).toEqual({ address: 'Old street' });
-});
-
-it('takes back a change of a time slot whose hour is not over, and asks about bookings', async () => {
-  const slot = { id: 's1', startTime: '2026-05-18T10:00:00Z', couriersLimit: 9, isCouriersLimited: true };
-  const changed = entry({
-    ...{ id: 's', entity: 'timeSlots', scope: { country: 'es', city: 'vlc' }, recordId: 's1', zone: 'z1' },
-    ...{ name: slot.startTime, fields: [{ name: 'couriersLimit', from: 3, to: 9 }] },
-  });
-  const over = { ...changed, id: 'o', recordId: 's2', name: '2026-05-16T11:00:00Z' };
-  const main = await open([changed, over], '/my_day', (stub) => {
-    stub.answer('timeSlots.list', () => success([{ ...slot, bookedCouriers: 5 }]));
-    stub.answer('timeSlots.update', () => success(null));
-  });
-  await expect.poll(rowsShown).toBe(2);
-  const back = page.getByRole('button', { name: /^Take back/ });
-  expect(back.elements()).toHaveLength(1);
-  await back.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Take back anyway?' });
-  await expect.element(dialog.getByText(/below the number of booked couriers/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect.poll(() => main.callsOf('timeSlots.update')[0]?.body).toEqual({ couriersLimit: 3 });
-  expect(main.callsOf('timeSlots.list')[0]).toMatchObject({
-    ...{ params: { id: 'z1' }, search: { date: '2026-05-18' }, fresh: true },
-  });
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-});
-
-it('offers no way back for hidden or unknown values, deletions and changes taken back before', async () => {
-  await open([
-    entry({ id: 'a', fields: [{ name: 'iban', omitted: 'hidden' }] }),
-    entry({ id: 'b', fields: [{ name: 'address', to: 'x' }] }),
-    entry({ ...renamed, id: 'c', outcome: 'refused', code: 'X' }),
-    entry({ ...renamed, id: 'd', takenBackAt: now.toISOString() }),
-    entry({ id: 'e', action: 'deleted' }),
-  ]);
-  await expect.poll(rowsShown).toBe(5);
-  await expect.element(row('IBAN: •••••• → ••••••')).toBeVisible();
-  expect(page.getByRole('button', { name: /Take back/ }).elements()).toEqual([]);
 });
 
 it('copies a handover and saves a file; privacy mode hides names in the former only', async () => {
@@ -178,7 +92,7 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   ];
   const saved = (stub: StubbedMain) =>
     stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
-  const main = await open([...some, named], '/my_day', saved, true);
+  const main = await open([...some, named], { prepare: saved, privacy: true });
   await expect.poll(rowsShown).toBe(6);
   main.notify('stops.changed', stops);
   await page.getByRole('button', { name: 'Copy as handover' }).click();
@@ -200,10 +114,12 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
 
 it('lists replies in the handover until their requests are marked as responded', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await open([], '/my_day', ({ records }) => {
-    records.customerRequests = ['One', 'Two'].map((customerName, index) => ({
-      ...{ id: `request${index}`, customerName, isResponded: index === 1 },
-    }));
+  await open([], {
+    prepare: ({ records }) => {
+      records.customerRequests = ['One', 'Two'].map((customerName, index) => ({
+        ...{ id: `request${index}`, customerName, isResponded: index === 1 },
+      }));
+    },
   });
   await expect.element(page.getByText(/^Nothing yet/)).toBeVisible();
   const owner = useSessionStore.getState().session.user?.id ?? '';

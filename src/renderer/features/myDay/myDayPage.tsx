@@ -19,10 +19,10 @@ import type { EntryWords } from './entryWords.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { DayHeading, JournalOff, JournalRow } from './JournalRow.tsx';
 import { byDay, filterEntries, hoursOf, type JournalFilter, parseFilter } from './journalFilter.ts';
-import { canTakeBack, canTakeBackSlot, takeBack, takeBackSlot } from './takeBack.ts';
 import { useDayTools } from './useDayTools.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
+import { type TakeBack, wayBackOf } from './wayBack.ts';
 
 /** Rows of a step. Each further step is a click. */
 const pageSize = 200;
@@ -64,12 +64,12 @@ interface DaysProps {
   words: readonly EntryWords[];
   described: Described | undefined;
   place: (scope: JournalEntry['scope']) => string;
-  onTakeBack: (words: EntryWords) => void;
+  onTakeBack: (takeBack: TakeBack, words: EntryWords) => void;
 }
 
 /** Entries under the heading of their day. */
 const Days = ({ words, described, place, onTakeBack }: DaysProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const user = useUser();
   const formatters = useFormatters();
@@ -91,14 +91,16 @@ const Days = ({ words, described, place, onTakeBack }: DaysProps) => {
         {entries.map((entry) => {
           const one = byId.get(entry.id);
           const resource = described?.get(entry.entity)?.resource ?? null;
-          const isReversible = canTakeBack(entry, resource, user) || canTakeBackSlot(entry, now);
+          const wayBack = wayBackOf(entry, resource, user, now);
           return (
             one && (
               <JournalRow
                 key={entry.id}
                 words={one}
                 place={place(entry.scope)}
-                onTakeBack={isReversible ? () => onTakeBack(one) : undefined}
+                wayBack={
+                  typeof wayBack === 'function' ? () => onTakeBack(wayBack, one) : wayBack && i18n._(wayBack)
+                }
               />
             )
           );
@@ -150,11 +152,6 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   const isFiltered = filter.kind !== 'all' || filter.entity + filter.record + filter.text !== '';
   const isLoading = data === undefined || described === undefined;
   const isEmpty = !isLoading && shown.length === 0;
-  const back = (one: EntryWords): void => {
-    const resource = described?.get(one.entry.entity)?.resource;
-    if (resource) void takeBack(one, resource, context);
-    else void takeBackSlot(one, context);
-  };
   return (
     <div className={styles.root}>
       <PageHeader title={t`My day`}>
@@ -187,7 +184,12 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
           }
         />
       )}
-      <Days words={words.slice(0, limit)} described={described} place={place} onTakeBack={back} />
+      <Days
+        words={words.slice(0, limit)}
+        described={described}
+        place={place}
+        onTakeBack={(takeBack, one) => void takeBack(one, context)}
+      />
       {words.length > limit && (
         <Button className={styles.more} onClick={() => setLimit(limit + pageSize)}>
           <Trans>Show more</Trans>
