@@ -27,7 +27,6 @@ export const Caller = ({ customer, scope }: { customer: Row; scope: RecordScope 
       {isWriting && (
         <CustomerMessage
           scope={scope}
-          purpose={underWay ? 'delay' : 'request'}
           person={customer}
           order={underWay ?? orders?.latest[0] ?? null}
           onClose={() => setWriting(false)}

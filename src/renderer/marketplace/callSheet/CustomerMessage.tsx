@@ -2,12 +2,14 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import type { TextPurpose } from '../texts/customerTexts.ts';
 import { MessagePanel } from '../texts/MessagePanel.tsx';
+import { purposeOf } from '../texts/textSituations.ts';
 import { personKeys, trimmedText } from './customerMatch.ts';
 import { customerLocale, textValuesOf } from './spokenOrder.ts';
 
 interface CustomerMessageProps {
   scope: RecordScope;
-  purpose: TextPurpose;
+  /** Default: by the order. */
+  purpose?: TextPurpose;
   /** Customer, or a request with the same fields of a person. */
   person: Row;
   order: Row | null;
@@ -29,7 +31,8 @@ export const CustomerMessage = ({ scope, purpose, person, order, onUsed, onClose
   const name = firstNameOf(person);
   return (
     <MessagePanel
-      purpose={purpose}
+      initialPurpose={purpose ?? purposeOf(order, minute)}
+      order={order}
       initialLocale={customerLocale(country)}
       valuesIn={(locale) => textValuesOf({ name, order, country, locale, now: minute })}
       email={personKeys(person).email}

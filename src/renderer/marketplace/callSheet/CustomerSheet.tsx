@@ -51,13 +51,7 @@ const NothingUnderWay = ({ latest, scope, customer, hasMessage }: NothingUnderWa
         </Button>
       )}
       {isWriting && (
-        <CustomerMessage
-          scope={scope}
-          purpose="request"
-          person={customer}
-          order={latest}
-          onClose={() => setWriting(false)}
-        />
+        <CustomerMessage scope={scope} person={customer} order={latest} onClose={() => setWriting(false)} />
       )}
     </>
   );

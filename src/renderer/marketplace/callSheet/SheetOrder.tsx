@@ -103,13 +103,7 @@ export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => 
         )}
       </div>
       {open === 'message' && (
-        <CustomerMessage
-          scope={scope}
-          purpose={isOpen ? 'delay' : 'cancellation'}
-          person={customer}
-          order={row}
-          onClose={() => setOpen(null)}
-        />
+        <CustomerMessage scope={scope} person={customer} order={row} onClose={() => setOpen(null)} />
       )}
       {open === 'cancel' && <CancelDialog order={order} actions={actions} onClose={() => setOpen(null)} />}
     </article>

@@ -109,6 +109,8 @@ test('a text is filled in the customer’s language; a text with open placeholde
   const underWay = part('Order under way');
   await underWay.getByRole('button', { name: 'Text to the customer' }).click();
   const panel = page.getByRole('region', { name: 'Text to the customer' });
+  // The order has a courier.
+  expect(panel.getByRole('button', { name: /aún no tenemos repartidor/ }).elements()).toHaveLength(0);
   await press('4');
   const own = panel.getByRole('textbox', { name: 'In your own words' });
   await expect
@@ -148,9 +150,30 @@ test('Message at the phone number writes about the order under way, which shows 
   // The panel with the focus answers to the number key.
   await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
   await expect.element(panel).toHaveLength(2);
-  await press('2');
+  await press('1');
   const typed = () => panel.getByRole('textbox').elements() as HTMLTextAreaElement[];
   await expect.poll(() => typed().map(({ value }) => value !== '')).toEqual([false, true]);
+});
+
+test('after a cancellation its texts are offered, and the others one click away', async () => {
+  await openApp(`${city}/customers/${customer.id}`, {
+    prepare: (main) => {
+      prepare(main);
+      const canceled = { totalRefund: 10, cancellationReason: 'Closed', updatedAt: minutesAgo(6) };
+      main.records.orders = [order(1, { ...canceled, status: 'canceled_by_establishment' })];
+    },
+  });
+  const main = page.getByRole('main');
+  const underWay = main.getByRole('region', { name: 'Order under way', exact: true });
+  await underWay.getByRole('button', { name: 'Text to the customer' }).click();
+  const panel = page.getByRole('region', { name: 'Text to the customer' });
+  const texts = panel.getByRole('listitem');
+  await expect.element(texts.first()).toMatchTextContent(/hemos tenido que cancelar tu pedido OR1C12D4/);
+  expect(texts.elements()).toHaveLength(2);
+  await panel.getByRole('button', { name: 'Other texts' }).click();
+  await expect.element(texts).toHaveLength(4);
+  await panel.getByRole('combobox', { name: 'Subject of the texts' }).selectOptions('Request');
+  await expect.element(texts.first()).toMatchTextContent(/gracias por tu mensaje/);
 });
 
 test('a saved text contains placeholders instead of the customer’s data', async () => {

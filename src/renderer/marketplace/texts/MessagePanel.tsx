@@ -1,6 +1,8 @@
-import { Button, Text } from '@fluentui/react-components';
+import { Button, Select, Text } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
 import { MailArrowUp16Regular } from '@fluentui/react-icons/svg/mail-arrow-up';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fillText, openPlaceholders, type TextValues, withPlaceholders } from '#shared/rules/fillText.ts';
@@ -13,12 +15,46 @@ import { useCopyText } from '../../ui/CopyButton.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { customerTexts, type TextPurpose, textSubjects } from './customerTexts.ts';
 import { TextsPanel } from './TextsPanel.tsx';
+import { fitsOrder, type WrittenOrder } from './textSituations.ts';
 
 /** Values that name a person, shown as placeholders in privacy mode. */
 const personal = ['name'];
+const textPurposes = Object.keys(customerTexts) as readonly TextPurpose[];
+
+const purposeNames: Readonly<Record<TextPurpose, MessageDescriptor>> = {
+  request: msg`Request`,
+  delay: msg`Order under way`,
+  cancellation: msg`Cancellation`,
+};
+
+interface PurposeSelectProps {
+  purpose: TextPurpose;
+  onChange: (purpose: TextPurpose) => void;
+}
+
+const PurposeSelect = ({ purpose, onChange }: PurposeSelectProps) => {
+  const { i18n, t } = useLingui();
+  return (
+    <Select
+      size="small"
+      aria-label={t`Subject of the texts`}
+      value={purpose}
+      onChange={(_event, { value }) => onChange(textPurposes.find((known) => known === value) ?? purpose)}
+    >
+      {textPurposes.map((known) => (
+        <option key={known} value={known}>
+          {i18n._(purposeNames[known])}
+        </option>
+      ))}
+    </Select>
+  );
+};
 
 interface MessagePanelProps {
-  purpose: TextPurpose;
+  /** The user may choose another one. */
+  initialPurpose: TextPurpose;
+  /** Decides which texts fit. */
+  order: WrittenOrder | null;
   /** Language of the customer, from their country. */
   initialLocale: Locale;
   /** Values of the record, worded in the language of the text. */
@@ -34,11 +70,12 @@ const showProblem = (text: string): void => void showToast({ intent: 'warning', 
 
 /** Text to a customer, prepared or typed, for the mail program or a messenger. The app sends nothing itself. */
 export const MessagePanel = (props: MessagePanelProps) => {
-  const { purpose, initialLocale, valuesIn, email, onUsed, onClose } = props;
+  const { initialPurpose, order, initialLocale, valuesIn, email, onUsed, onClose } = props;
   const { t } = useLingui();
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
   const copyText = useCopyText();
+  const [purpose, setPurpose] = useState(initialPurpose);
   const [own, setOwn] = useState('');
   const shown = (text: string, locale: Locale): string => {
     const known = Object.entries(valuesIn(locale)).filter(
@@ -69,6 +106,7 @@ export const MessagePanel = (props: MessagePanelProps) => {
     });
   return (
     <TextsPanel
+      key={purpose}
       set={customerTexts[purpose]}
       userId={userId}
       initialLocale={initialLocale}
@@ -77,6 +115,8 @@ export const MessagePanel = (props: MessagePanelProps) => {
       maxLength={2000}
       own={own}
       setOwn={setOwn}
+      tools={<PurposeSelect purpose={purpose} onChange={setPurpose} />}
+      fits={(text, locale) => fitsOrder(purpose, text, locale, order)}
       fill={shown}
       generalize={(text, locale) => withPlaceholders(text, valuesIn(locale))}
       emptyProblem={t`Choose a text above, or write one`}

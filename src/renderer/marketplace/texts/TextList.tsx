@@ -2,6 +2,7 @@ import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-compon
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type Locale, languageTag, locales } from '#shared/screens/settingValues.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { languageName } from './preparedTexts.ts';
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
 
 interface TextsHeadProps {
   title: string;
+  tools: ReactNode;
   locale: Locale;
   /** `null`: the texts are the defaults. */
   onRestore: (() => void) | null;
@@ -31,7 +33,7 @@ interface TextsHeadProps {
   onClose: () => void;
 }
 
-export const TextsHead = ({ title, locale, onRestore, onChooseLocale, onClose }: TextsHeadProps) => {
+export const TextsHead = ({ title, tools, locale, onRestore, onChooseLocale, onClose }: TextsHeadProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   return (
@@ -44,6 +46,7 @@ export const TextsHead = ({ title, locale, onRestore, onChooseLocale, onClose }:
           <Trans>Restore defaults</Trans>
         </Button>
       )}
+      {tools}
       <Select
         size="small"
         aria-label={t`Text language`}
@@ -67,8 +70,14 @@ export const TextsHead = ({ title, locale, onRestore, onChooseLocale, onClose }:
   );
 };
 
+/** Text with its number, which stays the same where others are not shown. */
+export interface NumberedText {
+  text: string;
+  number: number;
+}
+
 interface TextListProps {
-  texts: readonly string[];
+  texts: readonly NumberedText[];
   locale: Locale;
   fill: (text: string) => string;
   onChoose: (text: string) => void;
@@ -80,16 +89,16 @@ export const TextList = ({ texts, locale, fill, onChoose, onEdit }: TextListProp
   const styles = useStyles();
   return (
     <ol className={styles.texts} lang={languageTag(locale)}>
-      {texts.map((text, index) => (
+      {texts.map(({ text, number }) => (
         <li key={text} className={styles.line}>
           <Button
             size="small"
             className={styles.text}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={String(number)}
             onClick={() => onChoose(text)}
           >
             <span className={styles.key} aria-hidden="true">
-              {index + 1}
+              {number}
             </span>
             {fill(text)}
           </Button>
@@ -99,7 +108,7 @@ export const TextList = ({ texts, locale, fill, onChoose, onEdit }: TextListProp
             icon={<Edit16Regular />}
             aria-label={t`Change: ${text}`}
             title={t`Change`}
-            onClick={() => onEdit(index)}
+            onClick={() => onEdit(number - 1)}
           />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
 import { isPlainKey, onCommandEnter, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import type { TextSet } from './preparedTexts.ts';
-import { TextList, TextsHead } from './TextList.tsx';
+import { type NumberedText, TextList, TextsHead } from './TextList.tsx';
 import { type TextEdits, useTextEdits } from './useTextEdits.ts';
 
 const useStyles = makeStyles({
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   },
   // Grows with the text, so that it can be read before it is sent.
   typed: { '& textarea': { fieldSizing: 'content', maxHeight: '240px' } },
+  others: { alignSelf: 'flex-start' },
   own: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
@@ -44,6 +45,10 @@ interface TextsPanelProps {
   /** Typed text. The parent owns it, so that closing the panel loses nothing. */
   own: string;
   setOwn: (words: string) => void;
+  /** Next to the choice of the language. */
+  tools?: ReactNode;
+  /** Whether a text fits the situation. The others are folded. Default: all fit. */
+  fits?: (text: string, locale: Locale) => boolean;
   /** Text as the list shows it. Default: as it is stored. */
   fill?: (text: string, locale: Locale) => string;
   /** Text to store for a typed one. Default: the same. */
@@ -109,7 +114,7 @@ const ListChoices = ({ edits }: { edits: TextEdits }) => {
 
 interface PanelKeys {
   root: RefObject<HTMLElement | null>;
-  texts: readonly string[];
+  texts: readonly NumberedText[];
   onChoose: (text: string) => void;
   onClose: () => void;
 }
@@ -119,7 +124,8 @@ const usePanelKeys = ({ root, texts, onChoose, onClose }: PanelKeys): void =>
   useDocumentKeys((event) => {
     const panel = event.target instanceof Element ? event.target.closest('[data-texts]') : null;
     if (event.defaultPrevented || (panel && panel !== root.current)) return;
-    const text = isPlainKey(event) && !event.repeat ? texts[Number(event.key) - 1] : undefined;
+    const isNumber = isPlainKey(event) && !event.repeat;
+    const text = isNumber ? texts.find(({ number }) => event.key === String(number))?.text : undefined;
     if (text === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     if (text === undefined) onClose();
@@ -129,7 +135,8 @@ const usePanelKeys = ({ root, texts, onChoose, onClose }: PanelKeys): void =>
 /** Numbered texts in the reader's language, with the user's own ones, and a box for a typed one. */
 export const TextsPanel = (props: TextsPanelProps) => {
   const { set, userId, initialLocale, title, label, maxLength, own, setOwn, emptyProblem } = props;
-  const { fill = (text) => text, generalize = (text) => text, onChoose, onClose, children } = props;
+  const { fill = (text) => text, generalize = (text) => text, fits = () => true } = props;
+  const { tools, onChoose, onClose, children } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const [locale, setLocale] = useState(initialLocale);
@@ -139,6 +146,10 @@ export const TextsPanel = (props: TextsPanelProps) => {
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   const edits = useTextEdits({ set, userId, locale, typed: generalize(own, locale) });
   const { offered } = edits;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const numbered = offered.map((text, index) => ({ text, number: index + 1 }));
+  const fitting = numbered.filter(({ text }) => fits(text, locale));
+  const shown = isUnfolded || fitting.length === 0 ? numbered : fitting;
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' });
     root.current?.querySelector<HTMLElement>(':scope li button')?.focus();
@@ -147,7 +158,7 @@ export const TextsPanel = (props: TextsPanelProps) => {
     edits.stop();
     onChoose(fill(text, locale), locale);
   };
-  usePanelKeys({ root, texts: offered, onChoose: choose, onClose });
+  usePanelKeys({ root, texts: shown, onChoose: choose, onClose });
   const edit = (index: number): void => {
     edits.start(index);
     setOwn(offered[index] ?? '');
@@ -166,6 +177,7 @@ export const TextsPanel = (props: TextsPanelProps) => {
     <section ref={root} className={styles.root} aria-label={label} data-texts>
       <TextsHead
         title={title}
+        tools={tools}
         locale={locale}
         onRestore={edits.isChanged ? edits.restore : null}
         onChooseLocale={(chosen) => {
@@ -175,12 +187,17 @@ export const TextsPanel = (props: TextsPanelProps) => {
         onClose={onClose}
       />
       <TextList
-        texts={offered}
+        texts={shown}
         locale={locale}
         fill={(text) => fill(text, locale)}
         onChoose={choose}
         onEdit={edit}
       />
+      {shown.length < numbered.length && (
+        <Button className={styles.others} size="small" appearance="subtle" onClick={() => setUnfolded(true)}>
+          <Trans>Other texts</Trans>
+        </Button>
+      )}
       <TypedField
         label={edits.edited === null ? t`In your own words` : t`Changed text`}
         locale={locale}
