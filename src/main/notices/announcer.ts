@@ -102,7 +102,8 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
       const title = at
         ? mainI18n._(msg`${place}: stopped since ${at}`)
         : mainI18n._(msg`${place}: takes no orders`);
-      const body = mainI18n._(msg`You asked for this reminder.`);
+      // Notifications of Linux have no buttons.
+      const body = mainI18n._(msg`You asked for this reminder. Click to open and resume.`);
       show(title, body, onClick, { text: mainI18n._(msg`Resume`), run: resume });
     },
     /** Shows a text without personal data. */

@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { request } from '../ipc/bridge.ts';
 import { paths } from '../paths.ts';
 import { useStops } from '../stores/stops.ts';
-import { showToast } from '../stores/toasts.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { errorText } from '../ui/errorText.ts';
+import { resumeStop } from '../ui/resumeStop.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { useFormatters } from '../ui/useFormatters.ts';
 
@@ -14,7 +13,6 @@ const laterMs = 30 * 60_000;
 
 /** Reminder of the first due stop; the next one follows. */
 export const StopReminderBanner = () => {
-  const { i18n, t } = useLingui();
   const { timeOrDay, today } = useFormatters();
   const note = useStops(({ notes }) => notes.find(({ isDue }) => isDue));
   const [isBusy, setBusy] = useState(false);
@@ -25,10 +23,8 @@ export const StopReminderBanner = () => {
   const place = { country, city, id };
   const resume = async (): Promise<void> => {
     setBusy(true);
-    const answer = await request('stops.resume', place);
+    await resumeStop(place, name);
     setBusy(false);
-    if (answer.ok) showToast({ intent: 'success', text: t`${name}: takes orders again` });
-    else showToast({ intent: 'error', text: `${name}: ${errorText(i18n, answer.error)}` });
   };
   const remind = (instant: string | null): void =>
     void request('stops.remind', { ...place, name: note.name, at: instant });

@@ -187,6 +187,10 @@ test('a stopped establishment says since when, and a reminder is set without swi
   expect(Math.round((Date.parse(asked) - Date.now()) / 60_000)).toBe(120);
   expect(main.callsOf('establishments.update')).toEqual([]);
   await expect.element(page.getByText(/: reminder at \d\d:\d\d$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Resume' }).click();
+  await expect
+    .poll(() => main.requests.find(({ route: asked }) => asked === 'stops.resume')?.payload)
+    .toEqual({ country: 'es', city: 'ci00000000000001', id });
 });
 
 test('a due reminder offers to resume, to be reminded later, or to be left alone', async () => {
