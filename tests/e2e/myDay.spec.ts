@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
+import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { axeProblems } from '../support/axeProblems.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
+import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('a change is written down, shown on the record and in My day, and can be taken back', async ({
   app,
@@ -29,4 +33,42 @@ test('a change is written down, shown on the record and in My day, and can be ta
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'My day' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});
+
+test('a promised reply is handed over until its request is marked, also after a restart', async ({ app }) => {
+  const page = await startLoggedIn(app, { at: '/country/es/companies' });
+  const api = await connectToApi(app.api());
+  const path = '/es/customer_requests';
+  const request = (await api.list(path)).find(({ isResponded }) => !isResponded);
+  await goTo(page, `/country/es/app_feedbacks/${request?.id}`);
+  await page.getByRole('button', { name: 'Reply with a text' }).click();
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await expect(page.getByText(/^Did you answer/)).toBeVisible();
+  const copied = async (window: Page): Promise<string> => {
+    await goTo(window, '/my_day');
+    await window.getByRole('button', { name: 'Copy as handover' }).click();
+    await expect.poll(() => app.clipboardText()).toContain('Handover');
+    return app.clipboardText();
+  };
+  const link = `backoffice://country/es/app_feedbacks/${request?.id}`;
+  const promise = new RegExp(
+    `Promised replies\n- Request .*${request?.customerName}: text written at .*\n  ${link}`,
+  );
+  expect(await copied(page)).toMatch(promise);
+
+  // Each start of the browser shell is an origin with a storage of its own.
+  const isElectron = test.info().project.name === 'electron';
+  const again = isElectron ? await app.restart() : page;
+  if (isElectron)
+    expect(await askMain(again, 'auth.login', { ...superAdmin, remember: false })).toMatchObject({
+      ok: true,
+    });
+  await again.evaluate(() => navigator.clipboard.writeText(''));
+  expect(await copied(again)).toMatch(promise);
+  await goTo(again, `/country/es/app_feedbacks/${request?.id}`);
+  await again.getByRole('button', { name: 'Mark as responded' }).first().click();
+  await expect.poll(async () => (await api.read(`${path}/${request?.id}`))?.isResponded).toBe(true);
+  await again.evaluate(() => navigator.clipboard.writeText(''));
+  expect(await copied(again)).not.toContain(link);
 });

@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StopNote } from '#shared/rules/stopReminders.ts';
+import { appLink } from '#shared/screens/screenPatterns.ts';
 import type { OpenReply } from '../../marketplace/texts/promisedReplies.ts';
+import { recordPath } from '../../paths.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
+import { pathOf } from './describedEntity.ts';
 import { type EntryWords, sentenceOf } from './entryWords.ts';
 import { isOpen } from './journalFilter.ts';
 
@@ -27,49 +30,55 @@ interface About {
   formatters: Formatters;
 }
 
+/** Line with a link below it, which opens the record in the colleague's app. */
+const linked = (text: string, path: string | null): string =>
+  path === null ? `- ${text}` : `- ${text}\n  ${appLink(path)}`;
+
 const stopText = (stop: OpenStop, { i18n, formatters, placeOf }: About): string => {
   const at = (instant: string): string => formatters.timeOrDay(instant, formatters.today());
   const name = [stop.name || stop.id.slice(-6), placeOf(stop)].filter(Boolean).join(', ');
   const until = at(stop.remindAt);
-  if (stop.since === null) return i18n._(msg`${name}: stopped, reminder at ${until}`);
-  const since = at(stop.since);
-  return i18n._(msg`${name}: stopped since ${since}, reminder at ${until}`);
+  const since = stop.since === null ? '' : at(stop.since);
+  const text =
+    since === ''
+      ? i18n._(msg`${name}: stopped, reminder at ${until}`)
+      : i18n._(msg`${name}: stopped since ${since}, reminder at ${until}`);
+  return linked(text, recordPath('establishments', stop, stop.id));
 };
 
-const replyText = ({ record, id, at }: OpenReply, { i18n, formatters, isPrivate }: About): string => {
+const replyText = (reply: OpenReply, { i18n, formatters, isPrivate }: About): string => {
+  const { record, country, id, at } = reply;
   const person = isPrivate ? '' : String(record?.customerName || record?.email || '');
   const request = [id.slice(-6), person].filter(Boolean).join(', ');
   const time = formatters.timeOrDay(at, formatters.today());
-  return i18n._(msg`Request ${request}: text written at ${time}, not marked as responded`);
+  const text = record
+    ? i18n._(msg`Request ${request}: text written at ${time}, not marked as responded`)
+    : i18n._(msg`Request ${request}: text written at ${time}. It could not be read: check if it is answered`);
+  return linked(text, recordPath('customerRequests', { country }, id));
 };
 
-/** Plain text for a messenger or e-mail: work done, list by list, calls without success, open stops and replies. */
+/** Plain text for a messenger or e-mail: first all that is open, with links, then the work done, list by list. */
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
   const { user, server, stops, replies, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
   const line = (one: EntryWords): string => {
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
-    const outcome = isOpen(one.entry) ? ` (${one.outcome})` : '';
-    return `- ${time} ${sentenceOf(one, { i18n })}${outcome}`;
+    const text = `${time} ${sentenceOf(one, { i18n })}`;
+    return isOpen(one.entry) ? linked(`${text} (${one.outcome})`, pathOf(one.entry)) : `- ${text}`;
   };
   const done = oldestFirst.filter(
     ({ entry }) => !isOpen(entry) && entry.takenBackAt === null && !entry.takesBack,
   );
   const open = oldestFirst.filter(({ entry }) => isOpen(entry));
   const lists = [...Map.groupBy(done, ({ list }) => list)];
-  const parts = [
-    [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server]
-      .filter(Boolean)
-      .join(' · '),
-    ...lists.map(([list, entries]) => [`${list} (${entries.length})`, ...entries.map(line)].join('\n')),
+  const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server];
+  const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
+    [i18n._(msg`To check`), open.map(line)],
+    [i18n._(msg`Still stopped`), stops.map((stop) => stopText(stop, about))],
+    [i18n._(msg`Promised replies`), replies.map((reply) => replyText(reply, about))],
+    ...lists.map(([list, entries]) => [`${list} (${entries.length})`, entries.map(line)] as const),
   ];
+  const parts = sections.filter(([, lines]) => lines.length > 0).map((part) => part.flat().join('\n'));
   if (done.length === 0) parts.push(i18n._(msg`Nothing was changed.`));
-  if (open.length > 0) parts.push([i18n._(msg`To check`), ...open.map(line)].join('\n'));
-  if (stops.length > 0)
-    parts.push([i18n._(msg`Still stopped`), ...stops.map((stop) => `- ${stopText(stop, about)}`)].join('\n'));
-  if (replies.length > 0)
-    parts.push(
-      [i18n._(msg`Promised replies`), ...replies.map((reply) => `- ${replyText(reply, about)}`)].join('\n'),
-    );
-  return parts.join('\n\n');
+  return [head.filter(Boolean).join(' · '), ...parts].join('\n\n');
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { notePromisedReply } from '../../marketplace/texts/promisedReplies.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import {
@@ -100,10 +100,15 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   const text = String(copied.mock.lastCall?.[0]);
   expect(text).toContain('Companies (2)\n- 14:44 Deleted 12 records');
   expect(text).toContain('- 14:44 Changed Soles: Address: •••••• → ••••••');
-  expect(text).toContain('To check\n- 14:44 Changed Silent (No answer: check the record)');
   expect(text).toMatch(
-    /Still stopped\n- Brisa, \w+: stopped, reminder at 15:00\n- Farolillo, \w+: stopped since 14:10, reminder at 16:00$/,
+    /To check\n- 14:44 Changed Silent \(No answer: check the record\)\n {2}backoffice:\/\/country\//,
   );
+  const link = (id: string): string => `backoffice://country/es/city/ci00000000000001/establishments/${id}`;
+  const [, open1, open2] = /Still stopped\n(.*\n.*)\n(.*\n.*)\n\n/.exec(text) ?? [];
+  expect(open1).toMatch(/^- Brisa, \w+: stopped, reminder at 15:00/);
+  expect(open2).toMatch(/^- Farolillo, \w+: stopped since 14:10, reminder at 16:00/);
+  expect([open1, open2].map((lines) => lines?.split('\n  ')[1])).toEqual([link('s2'), link('s1')]);
+  expect(text.indexOf('Still stopped')).toBeLessThan(text.indexOf('Companies ('));
   expect(text).not.toMatch(/Undoer|Ana Roig|Unwatched/);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect.element(page.getByText('My day.csv saved')).toBeVisible();
@@ -115,7 +120,10 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
 it('lists replies in the handover until their requests are marked as responded', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open([], {
-    prepare: ({ records }) => {
+    prepare: ({ records, answer }) => {
+      answer('customerRequests.read', ({ params }, usual) =>
+        params.id === 'unread' ? failure('NETWORK') : usual(),
+      );
       records.customerRequests = ['One', 'Two'].map((customerName, index) => ({
         ...{ id: `request${index}`, customerName, isResponded: index === 1 },
       }));
@@ -123,11 +131,19 @@ it('lists replies in the handover until their requests are marked as responded',
   });
   await expect.element(page.getByText(/^Nothing yet/)).toBeVisible();
   const owner = useSessionStore.getState().session.user?.id ?? '';
-  for (const id of ['request0', 'request1', 'gone']) notePromisedReply(owner, 'es', id);
+  for (const id of ['request0', 'request1', 'gone', 'unread']) notePromisedReply(owner, 'es', id);
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   expect(String(copied.mock.lastCall?.[0])).toMatch(
-    /Promised replies\n- Request quest0, One: text written at \d\d:\d\d, not marked as responded$/,
+    new RegExp(
+      [
+        'Promised replies',
+        String.raw`- Request quest0, One: text written at \d\d:\d\d, not marked as responded`,
+        '  backoffice://country/es/app_feedbacks/request0',
+        String.raw`- Request unread: text written at \d\d:\d\d\. It could not be read: check if it is answered`,
+        '  backoffice://country/es/app_feedbacks/unread\n\nNothing was changed.$',
+      ].join('\n'),
+    ),
   );
   expect(localStorage.getItem(`promisedReplies:sample-data:${owner}`)).not.toContain('request1');
 });

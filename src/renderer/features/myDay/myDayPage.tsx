@@ -156,7 +156,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
     <div className={styles.root}>
       <PageHeader title={t`My day`}>
         {(shown.length > 0 || tools.hasOpen) && (
-          <Button onClick={() => tools.copyHandover(words)}>
+          <Button disabledFocusable={tools.isCopying} onClick={() => tools.copyHandover(words)}>
             <Trans>Copy as handover</Trans>
           </Button>
         )}

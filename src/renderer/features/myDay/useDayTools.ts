@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { personName } from '#shared/rules/personName.ts';
 import { request } from '../../ipc/bridge.ts';
 import { openReplies, usePromisedReplies } from '../../marketplace/texts/promisedReplies.ts';
@@ -19,6 +20,8 @@ import { usePlaceNames } from './usePlaceNames.ts';
 interface DayTools {
   /** The handover lists stops with an open reminder, or promised replies. */
   hasOpen: boolean;
+  /** Reads the requests of promised replies again. */
+  isCopying: boolean;
   copyHandover: (words: readonly EntryWords[]) => void;
   saveTable: (words: readonly EntryWords[]) => void;
   forget: () => void;
@@ -37,8 +40,12 @@ export const useDayTools = (): DayTools => {
   const promised = usePromisedReplies(user?.id ?? '');
   const isPrivate = useIsPrivate();
 
+  const [isCopying, setCopying] = useState(false);
+
   const copyHandover = async (words: readonly EntryWords[]): Promise<void> => {
+    setCopying(true);
     const replies = await openReplies(user?.id ?? '');
+    setCopying(false);
     await copyText(
       handoverText(words, {
         ...{ user: user ? personName(user) : '', server: serverKey() },
@@ -70,6 +77,7 @@ export const useDayTools = (): DayTools => {
   };
 
   return {
+    isCopying,
     hasOpen: stops.length + promised.length > 0,
     copyHandover: (words) => void copyHandover(words),
     saveTable: (words) => void save(words),

@@ -36,14 +36,17 @@ export interface OpenReply extends PromisedReply {
 
 /** Reads the requests again, and forgets those that are answered or gone. */
 export const openReplies = async (userId: string): Promise<OpenReply[]> => {
-  const open: OpenReply[] = [];
-  for (const reply of storage.read(userId)) {
+  const read = async (reply: PromisedReply): Promise<OpenReply[]> => {
     const { country, id } = reply;
     const answer = await callEntity<Row>('customerRequests', 'read', { country }, { id, fresh: true });
-    if (answer.ok && answer.data.isResponded !== true) open.push({ ...reply, record: answer.data });
-    else if (!answer.ok && answer.error.status !== 404) open.push({ ...reply, record: null });
-  }
-  const left = storage.read(userId).filter(({ id }) => open.some((reply) => reply.id === id));
+    if (answer.ok) return answer.data.isResponded === true ? [] : [{ ...reply, record: answer.data }];
+    return answer.error.status === 404 ? [] : [{ ...reply, record: null }];
+  };
+  const promised = storage.read(userId);
+  const open = (await Promise.all(promised.map(read))).flat();
+  const isClosed = ({ id, at }: PromisedReply): boolean =>
+    promised.some((reply) => reply.id === id && reply.at === at) && !open.some((reply) => reply.id === id);
+  const left = storage.read(userId).filter((reply) => !isClosed(reply));
   storage.write(left.length > 0 ? left : null, userId);
   return open;
 };
