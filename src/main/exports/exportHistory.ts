@@ -22,6 +22,7 @@ const toProgress = (
   secondsLeft: null,
   problem: past.problem,
   message: past.message,
+  requestId: past.requestId,
 });
 
 interface HistoryOptions {

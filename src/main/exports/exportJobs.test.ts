@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import { failure } from '#shared/ipc/result.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
 import {
   csv,
@@ -129,6 +130,14 @@ describe('no file, and an error with the reason, when', () => {
       problem: 'nameTooLong',
     });
     expect(setUp.server.countOf('/export')).toBe(0);
+    expectUntouched();
+  });
+
+  it('a call fails, whose id the progress names', async () => {
+    const error = { ...failure('NETWORK').error, requestId: 'a1'.repeat(16) };
+    vi.spyOn(setUp.app.api, 'download').mockResolvedValue({ ok: false, error });
+    const { requestId } = error;
+    expect(await exportInto(setUp.target)).toMatchObject({ state: 'failed', problem: 'network', requestId });
     expectUntouched();
   });
 

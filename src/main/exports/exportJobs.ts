@@ -37,7 +37,7 @@ interface Running {
   done: Promise<void>;
 }
 
-type Failed = Pick<ExportProgress, 'problem' | 'message'>;
+type Failed = Pick<ExportProgress, 'problem' | 'message' | 'requestId'>;
 
 const chosenOf = ({ wanted }: ExportJob): number | null =>
   'only' in wanted && wanted.only ? wanted.only.length : null;
@@ -54,13 +54,13 @@ const problemByCode: Readonly<Record<string, ExportProblem>> = {
 
 const failedBy = (cause: unknown): Failed => {
   if (cause instanceof AnswerRefused) {
-    const { code, message } = cause.result.error;
+    const { code, message, requestId } = cause.result.error;
     if (cause instanceof ListUnread && !problemByCode[code]) {
       // The complete id, because lists are filtered by it. Screens show only its end.
       const parts = [cause.listId, message];
-      return { problem: 'listUnread', message: parts.filter((part) => part !== '').join(': ') };
+      return { problem: 'listUnread', message: parts.filter((part) => part !== '').join(': '), requestId };
     }
-    return { problem: problemByCode[code] ?? 'server', message };
+    return { problem: problemByCode[code] ?? 'server', message, requestId };
   }
   if (cause instanceof DOMException)
     return { problem: cause.name === 'AbortError' ? 'session' : 'network', message: '' };
@@ -177,9 +177,9 @@ export const createExportJobs = (options: JobOptions) => {
       targets.delete(target.path);
       const endedAt = new Date().toISOString();
       counter.notify({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
-      const { state, bytes, rows, areRowsEstimated, lists, problem, message } = counter.current();
-      const change = { state, bytes, rows, areRowsEstimated, lists, problem, message, endedAt, path };
-      history.change(exportId, change);
+      const { state, bytes, rows, areRowsEstimated, lists, problem, message, requestId } = counter.current();
+      const ended = { state, bytes, rows, areRowsEstimated, lists, problem, message, requestId };
+      history.change(exportId, { ...ended, endedAt, path });
       onChange();
     });
     running.set(exportId, { controller, progress: counter.current, done });

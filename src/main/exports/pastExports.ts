@@ -32,6 +32,7 @@ const pastExportSchema = z.object({
   lists: z.object({ done: z.number(), total: z.number() }).optional().catch(undefined),
   problem: z.enum(exportProblems).nullable(),
   message: z.string(),
+  requestId: z.string().optional().catch(undefined),
 });
 export type PastExport = z.infer<typeof pastExportSchema>;
 

@@ -6,6 +6,7 @@ import { usePendingWork } from '../stores/mainState.ts';
 import { showToast } from '../stores/toasts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
+import { showError } from '../ui/showError.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 
 /**
@@ -32,7 +33,7 @@ export const UnsentCallsBanner = () => {
       const text = areRemovals
         ? t`Some records were not deleted. ${reason}`
         : t`Some decisions were not sent. ${reason}`;
-      showToast({ intent: 'error', text });
+      showError(i18n, error, text);
     } else showToast({ intent: 'success', text: areRemovals ? t`Deleted!` : t`Done` });
   };
 

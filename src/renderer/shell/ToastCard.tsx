@@ -7,6 +7,7 @@ import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dismissToast, type Toast, type ToastIntent } from '../stores/toasts.ts';
+import { ErrorDetails } from '../ui/Banner.tsx';
 
 export const useToastStyles = makeStyles({
   card: {
@@ -57,7 +58,7 @@ interface ToastCardProps {
 }
 
 export const ToastCard = ({ toast, className }: ToastCardProps) => {
-  const { id, intent, text, action } = toast;
+  const { id, intent, text, action, requestId } = toast;
   const { t } = useLingui();
   const styles = useToastStyles();
   const act = (): void => {
@@ -70,6 +71,7 @@ export const ToastCard = ({ toast, className }: ToastCardProps) => {
       <div className={styles.text} data-text role={intent === 'error' ? 'alert' : undefined}>
         {text}
       </div>
+      {requestId !== undefined && <ErrorDetails requestId={requestId} />}
       {action && (
         <Link as="button" className={styles.action} onClick={act}>
           {action.label}

@@ -86,6 +86,22 @@ test.for([
   await expect.element(toasts.getByText(/deleted/)).not.toBeInTheDocument();
 });
 
+test('the toast of a failed call has the id of the call in its details, and covers no control', async () => {
+  await page.viewport(1280, 720);
+  const main = await openList('/country/es/companies?sort=name');
+  const requestId = 'a1'.repeat(16);
+  main.answerRoute('exports.start', () => ({
+    ok: false,
+    error: { code: 'BUSY', status: 503, message: 'The database is busy', requestId },
+  }));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const card = toasts.getByText(/The database is busy/);
+  await expect.element(card).toBeVisible();
+  await toasts.getByText('Details').click();
+  await expect.element(toasts.getByRole('button', { name: `Copy ${requestId}` })).toBeVisible();
+  expect(coveredControls()).toEqual([]);
+});
+
 test('earlier toasts are stacked: the latest one keeps its button, the others unfold', async () => {
   await openList('/country/es/companies?sort=name');
   const answer = vi.fn();

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { request } from '../ipc/bridge.ts';
 import { confirm } from '../stores/overlays.ts';
 import { applySession } from '../stores/session.ts';
-import { showToast } from '../stores/toasts.ts';
 import { discardUnsaved, hasUnsavedChanges } from '../stores/unsavedChanges.ts';
-import { errorText } from '../ui/errorText.ts';
+import { showError } from '../ui/showError.ts';
 
 /** Logs out in all windows, after a confirmation if this one has unsaved changes. */
 export const useLogOut = (): (() => Promise<void>) => {
@@ -22,6 +21,6 @@ export const useLogOut = (): (() => Promise<void>) => {
     }
     const result = await request('auth.logout', undefined);
     if (result.ok) applySession(result.data);
-    else showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    else showError(i18n, result.error);
   };
 };

@@ -1,16 +1,25 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { AppError } from '#shared/ipc/result.ts';
 import { showToast } from './toasts.ts';
 
 export interface Failure {
   id: string;
   text: string;
+  /** Id of the failed call. */
+  requestId?: string | undefined;
 }
 
 interface FailureStore {
   /** Failures of mounted views, by topic. */
   shown: ReadonlyMap<string, readonly Failure[]>;
 }
+
+export const failureOf = (id: string, { requestId }: AppError, text: string): Failure => ({
+  id,
+  text,
+  requestId,
+});
 
 const none: readonly Failure[] = [];
 
@@ -30,7 +39,7 @@ const show = (about: string, failures: readonly Failure[] | null): void =>
  */
 export const reportFailures = (about: string, failures: readonly Failure[]): void => {
   if (useFailureStore.getState().shown.has(about)) show(about, failures);
-  else for (const { text } of failures) showToast({ intent: 'error', text });
+  else for (const { text, requestId } of failures) showToast({ intent: 'error', text, requestId });
 };
 
 /** Clears the failures before another attempt or when dismissed. */

@@ -11,6 +11,8 @@ export interface Toast {
   text: string;
   action?: { label: string; run: () => void | Promise<void> } | undefined;
   sort?: UndoSort | undefined;
+  /** Id of the failed call. */
+  requestId?: string | undefined;
   /** `null`: stays until dismissed. */
   durationMs: number | null;
 }
@@ -59,6 +61,7 @@ interface NewToast {
   text: string;
   action?: Toast['action'];
   sort?: UndoSort | undefined;
+  requestId?: string | undefined;
   durationMs?: number | null;
 }
 

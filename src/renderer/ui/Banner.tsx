@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   text: { flex: '1 1 200px', minWidth: 0, paddingBlock: '6px', overflowWrap: 'anywhere' },
   actions: { marginInlineStart: 'auto', paddingBlock: '4px' },
   rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
-  row: { listStyleType: 'none', overflowWrap: 'anywhere' },
+  row: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', overflowWrap: 'anywhere' },
 });
 
 /** Topic of the banners inside. `null`: banners are rendered in place. */
@@ -67,7 +67,7 @@ export const Banner = ({ intent, children, actions }: BannerProps) => {
 };
 
 /** Not part of the first page. */
-const ErrorDetails = onDemand(async () => (await import('./ErrorDetails.tsx')).ErrorDetails);
+export const ErrorDetails = onDemand(async () => (await import('./ErrorDetails.tsx')).ErrorDetails);
 
 interface ErrorBannerProps {
   error: AppError;
@@ -139,9 +139,10 @@ export const Failures = ({ about }: { about: string }) => {
       }
     >
       <ul className={styles.rows}>
-        {failures.map(({ id, text }) => (
+        {failures.map(({ id, text, requestId }) => (
           <li key={id} className={styles.row}>
             {text}
+            {requestId !== undefined && <ErrorDetails requestId={requestId} />}
           </li>
         ))}
       </ul>

@@ -3,8 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { recordViewSearch } from '#shared/ipc/windowRoutes.ts';
 import { request } from '../ipc/bridge.ts';
-import { showToast } from '../stores/toasts.ts';
-import { errorText } from './errorText.ts';
+import { showError } from './showError.ts';
 
 interface Click {
   button: number;
@@ -24,7 +23,7 @@ export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: Click): b
 export const openWindow = async (path: string, sideBySide = false, follows?: string): Promise<void> => {
   const target = sideBySide ? { path, sideBySide } : { path };
   const result = await request('windows.open', follows === undefined ? target : { ...target, follows });
-  if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+  if (!result.ok) showError(i18n, result.error);
 };
 
 /**

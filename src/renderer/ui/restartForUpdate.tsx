@@ -1,13 +1,12 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { request } from '../ipc/bridge.ts';
-import { showToast } from '../stores/toasts.ts';
-import { errorText, isWorthReporting } from './errorText.ts';
+import { isWorthReporting } from './errorText.ts';
+import { showError } from './showError.ts';
 
 export const restartForUpdate = async (): Promise<void> => {
   const result = await request('updates.install', undefined);
-  if (!result.ok && isWorthReporting(result.error))
-    showToast({ intent: 'error', text: errorText(i18n, result.error) });
+  if (!result.ok && isWorthReporting(result.error)) showError(i18n, result.error);
 };
 
 /** Text shared by the app-wide banner and the settings page. */

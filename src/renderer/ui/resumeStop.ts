@@ -4,10 +4,11 @@ import type { StoppedPlace } from '#shared/ipc/stopRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from './errorText.ts';
+import { showError } from './showError.ts';
 
 /** Lets a stopped establishment take orders again. */
 export const resumeStop = async ({ country, city, id }: StoppedPlace, name: string): Promise<void> => {
   const answer = await request('stops.resume', { country, city, id });
   if (answer.ok) showToast({ intent: 'success', text: t`${name}: takes orders again` });
-  else showToast({ intent: 'error', text: `${name}: ${errorText(i18n, answer.error)}` });
+  else showError(i18n, answer.error, `${name}: ${errorText(i18n, answer.error)}`);
 };

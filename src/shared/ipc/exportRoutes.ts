@@ -169,6 +169,8 @@ export interface ExportProgress {
   /** With `failed`: the reason, and the server's message if any. */
   problem: ExportProblem | null;
   message: string;
+  /** Id of the failed call. */
+  requestId?: string | undefined;
 }
 
 /** `problem`: the file was not written. */

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { request } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -14,7 +14,7 @@ export const DiagnosticSettings = () => {
   const styles = useStyles();
   const open = async (route: 'diagnostics.reveal' | 'diagnostics.openLogFolder'): Promise<void> => {
     const result = await request(route, undefined);
-    if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) showError(i18n, result.error);
   };
   const save = async (): Promise<void> => {
     const result = await request('diagnostics.save', undefined);

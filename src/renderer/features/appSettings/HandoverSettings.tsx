@@ -5,8 +5,8 @@ import type { Handover } from '#shared/ipc/handoverRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
 import { problemText } from '../../ui/exportWords.ts';
+import { showError } from '../../ui/showError.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import {
   applyHandover,
@@ -36,7 +36,7 @@ export const HandoverSettings = ({ titleOf }: { titleOf: TitleOf }) => {
 
   const save = async (): Promise<void> => {
     const result = await request('exports.saveHandover', collectHandover(user.id));
-    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) return showError(i18n, result.error);
     if (!result.data) return;
     const { fileName, problem } = result.data;
     if (problem)
@@ -50,7 +50,7 @@ export const HandoverSettings = ({ titleOf }: { titleOf: TitleOf }) => {
       request('handover.read', undefined),
       request('workspaces.read', undefined),
     ]);
-    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) return showError(i18n, result.error);
     if (!result.data) return;
     const own = (workspaces.ok ? workspaces.data : null) ?? [];
     setOffered({ file: result.data, preview: previewHandover(result.data, collectHandover(user.id), own) });
@@ -62,7 +62,7 @@ export const HandoverSettings = ({ titleOf }: { titleOf: TitleOf }) => {
     if (chosen.has('workspaces')) {
       const { workspaces } = file;
       const added = await request('handover.addWorkspaces', { workspaces });
-      if (!added.ok) return void showToast({ intent: 'error', text: errorText(i18n, added.error) });
+      if (!added.ok) return showError(i18n, added.error);
     }
     showToast({ intent: 'success', text: t`Imported. Lists show it when you open them.` });
   };

@@ -9,7 +9,8 @@ import { connectTo } from '../../access/connectTo.ts';
 import { ServerBadge, useCurrentServer } from '../../access/ServerName.tsx';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText, isWorthReporting } from '../../ui/errorText.ts';
+import { isWorthReporting } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { ServerDialog } from './ServerDialog.tsx';
 import { SettingItem } from './SettingItem.tsx';
@@ -50,8 +51,7 @@ const ServerRow = ({ server, isLocked, onEdit, onRemove }: ServerRowProps) => {
   const { name, origin } = server;
   const connect = async (): Promise<void> => {
     const result = await connectTo({ type: 'server', origin });
-    if (!result.ok && isWorthReporting(result.error))
-      showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok && isWorthReporting(result.error)) showError(i18n, result.error);
   };
   return (
     <li className={styles.row}>

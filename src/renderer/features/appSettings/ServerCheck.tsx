@@ -8,7 +8,7 @@ import { request } from '../../ipc/bridge.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { ServerCalls } from './ServerCalls.tsx';
 import { ServerFindings } from './ServerFindings.tsx';
@@ -71,7 +71,7 @@ const useSaveReport = () => {
   const { i18n, t } = useLingui();
   return async (format: 'markdown' | 'json'): Promise<void> => {
     const result = await request('serverCheck.save', { format });
-    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) return showError(i18n, result.error);
     if (!result.data) return;
     const { fileName } = result.data;
     const run = (): void => void request('diagnostics.reveal', undefined);

@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { type ResettableName, resettableNames } from '#shared/screens/settingValues.ts';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 
 /** Settings that are not locked and exist on this system. */
 export const useResettable = (): readonly ResettableName[] => {
@@ -18,7 +17,7 @@ export const useResettable = (): readonly ResettableName[] => {
 export const resetSettings = async (names: readonly ResettableName[], i18n: I18n): Promise<void> => {
   const result = await request('settings.reset', { names: [...names] });
   if (!result.ok) {
-    showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    showError(i18n, result.error);
     return;
   }
   applySettings(result.data);

@@ -9,8 +9,8 @@ import { listen, request } from '../../ipc/bridge.ts';
 import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
 import { problemText } from '../../ui/exportWords.ts';
+import { showError } from '../../ui/showError.ts';
 import { canSavePage } from '../../ui/usePrint.ts';
 import { amountNames, fileWords, findingWords, orderWords, sortNames } from './closingWords.ts';
 import { useClosingStyles } from './useClosingStyles.ts';
@@ -76,13 +76,13 @@ export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const reveal = async (): Promise<void> => {
     const result = await request('closing.reveal', undefined);
-    if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) showError(i18n, result.error);
   };
   const save = async (): Promise<void> => {
     setIsBusy(true);
     const result = await request('closing.save', { ...of, words: wordsOf(i18n, cities) });
     setIsBusy(false);
-    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) return showError(i18n, result.error);
     if (!result.data) return;
     const { folder, problem, statements } = result.data;
     if (problem)

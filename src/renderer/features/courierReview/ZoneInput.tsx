@@ -8,7 +8,7 @@ import { type CityZone, readZones } from '../../marketplace/courierZones.ts';
 import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
-import { reportFailures } from '../../stores/failures.ts';
+import { failureOf, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
@@ -82,7 +82,7 @@ export const ZoneInput = ({ record, hasKeys }: { record: Row; hasKeys: boolean }
       showToast({ intent: 'warning', text: t`Another user has set a different zone` });
     if (outcome.type === 'failed')
       reportFailures(listPath(resource.entity, scope), [
-        { id: record.id, text: errorText(i18n, outcome.error) },
+        failureOf(record.id, outcome.error, errorText(i18n, outcome.error)),
       ]);
   };
   const choose = (id: string): void => {

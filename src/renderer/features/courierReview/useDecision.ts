@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
+import type { AppError } from '#shared/ipc/result.ts';
 import { deferCalls } from '../../data/deferCalls.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
@@ -7,7 +8,7 @@ import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -38,8 +39,9 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     const name = resource.nameOf(candidate);
     const path = listPath('couriers', ofReview);
     const { country = '', city = '' } = scope;
-    const fail = (text: string): void => {
-      reportFailures(path, [{ id, text }]);
+    const fail = (error: AppError): void => {
+      const text = t`Could not save the decision on ${name}: ${errorText(i18n, error)}`;
+      reportFailures(path, [failureOf(id, error, text)]);
       onReturned(id);
     };
     forgetFailures(path);
@@ -64,11 +66,10 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
         // Conflict: another user has decided already, and the courier's page shows the result.
         if (error.code === 'CHANGED_MEANWHILE')
           showToast({ intent: 'warning', text: t`${name}: another user has decided` });
-        else fail(t`Could not save the decision on ${name}: ${errorText(i18n, error)}`);
+        else fail(error);
       },
     });
-    if (!deferred.ok)
-      return fail(t`Could not save the decision on ${name}: ${errorText(i18n, deferred.error)}`);
+    if (!deferred.ok) return fail(deferred.error);
     onDecided(id);
     const undo = async (): Promise<void> => {
       if (await deferred.undo()) onReturned(id);

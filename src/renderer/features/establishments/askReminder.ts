@@ -6,7 +6,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
 import { choose } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 
 /** Asks when to remind of a stopped establishment. Main keeps the reminder; nothing is switched by itself. */
@@ -40,7 +40,7 @@ export const askReminder = async (row: Row, { country = '', city = '' }: RecordS
     name: place,
     at: at?.instant ?? null,
   });
-  if (!answer.ok) return void showToast({ intent: 'error', text: errorText(i18n, answer.error) });
+  if (!answer.ok) return showError(i18n, answer.error);
   const clock = at?.clock ?? '';
   showToast({ intent: 'success', text: at ? t`${place}: reminder at ${clock}` : t`${place}: no reminder` });
 };

@@ -16,7 +16,7 @@ import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { referenceFilter } from '../../resource/fields/reference/reference.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 const setPublicity = ({ id, orderId }: Row, scope: RecordScope, isPublic: boolean): Promise<void> =>
@@ -25,7 +25,7 @@ const setPublicity = ({ id, orderId }: Row, scope: RecordScope, isPublic: boolea
     forgetFailures(path);
     const answer = await callEntity('feedbacks', 'update', scope, { id, body: { isPublic: wanted } });
     await readAgain({ entity: 'feedbacks', scope, ids: [id] }, true);
-    if (!answer.ok) reportFailures(path, [{ id, text: errorText(i18n, answer.error) }]);
+    if (!answer.ok) reportFailures(path, [failureOf(id, answer.error, errorText(i18n, answer.error))]);
     return answer.ok;
   });
 

@@ -5,6 +5,7 @@ import { isCountryId } from '#shared/rules/countries.ts';
 import { request } from '../../ipc/bridge.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { type Ask, repeatExport } from '../../resource/list/startExport.ts';
+import { ErrorDetails } from '../../ui/Banner.tsx';
 import { amountText, problemText } from '../../ui/exportWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
@@ -74,6 +75,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
         >
           {detail}
         </Text>
+        {progress.requestId !== undefined && <ErrorDetails requestId={progress.requestId} />}
         <Text size={200} className={styles.detail}>
           {dateTime(startedAt)}
         </Text>

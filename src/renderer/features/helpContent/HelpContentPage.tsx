@@ -8,8 +8,8 @@ import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { Banner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { errorText } from '../../ui/errorText.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { showError } from '../../ui/showError.ts';
 import { useMediaQuery, wideQuery } from '../../ui/useMediaQuery.ts';
 import { HelpConflicts } from './HelpConflicts.tsx';
 import { type HelpFailure, HelpFailureBanner, type Refusal } from './HelpFailureBanner.tsx';
@@ -85,7 +85,7 @@ const useHelpSave = ({ title, editor, show }: HelpSaveOptions) => {
       if (!(await guard.mayLeave())) return;
       clear();
       const error = await editor.reset();
-      if (error) showToast({ intent: 'error', text: errorText(i18n, error) });
+      if (error) showError(i18n, error);
       // The content is often the same as before, so say that it was loaded.
       else showToast({ intent: 'success', text: t`Reloaded: ${title}` });
     },

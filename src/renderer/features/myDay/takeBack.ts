@@ -12,6 +12,7 @@ import { rememberChange } from '../../resource/form/rememberChange.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import { type EntryWords, textOf } from './entryWords.ts';
 
 /** Asks before values are replaced that are not the ones this change wrote, and about other doubts. */
@@ -48,7 +49,7 @@ const otherLines = (
 };
 
 export const showFailure = (record: string, error: AppError): void =>
-  void showToast({ intent: 'error', text: `${record}: ${errorText(i18n, error)}` });
+  showError(i18n, error, `${record}: ${errorText(i18n, error)}`);
 
 /** Restores the values before a change, after reading the record again. Undo is offered as for a save. */
 export const takeBack = async (

@@ -9,8 +9,8 @@ import { useUser } from '../../stores/session.ts';
 import { useStops } from '../../stores/stops.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
-import { errorText } from '../../ui/errorText.ts';
 import { problemText } from '../../ui/exportWords.ts';
+import { showError } from '../../ui/showError.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import type { EntryWords } from './entryWords.ts';
 import { handoverText, openStops } from './handoverText.ts';
@@ -57,7 +57,7 @@ export const useDayTools = (): DayTools => {
     const day = new Date().toISOString().slice(0, 10);
     const table = journalTable(words, { i18n, timeZone, placeOf: ({ entry }) => place(entry.scope) });
     const result = await request('exports.saveTable', { name: `${t`My day`} ${day}`, ...table });
-    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) return showError(i18n, result.error);
     if (!result.data) return;
     const { fileName, problem } = result.data;
     if (problem)

@@ -10,7 +10,7 @@ import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { maxStars, starStyles, starsOf } from '../../resource/fields/rating/stars.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { noteUser } from '../../stores/session.ts';
 import { Failures } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
@@ -39,7 +39,7 @@ const usePublicity = (order: Order) => {
         ? await call('feedbacks.togglePublic', { country, city, id: now.id })
         : fresh;
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
-    if (!answer.ok) reportFailures(about, [{ id, text: errorText(i18n, answer.error) }]);
+    if (!answer.ok) reportFailures(about, [failureOf(id, answer.error, errorText(i18n, answer.error))]);
     return answer.ok;
   };
   const setPublic = async (wanted: boolean): Promise<void> => {

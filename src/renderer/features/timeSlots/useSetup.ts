@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type SlotWeek, type TimeSlot, weekStart } from '#shared/rules/slotWeek.ts';
 import { call } from '../../ipc/bridge.ts';
 import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 
@@ -37,7 +37,7 @@ export const useSetup = ({ scope, zone, week, slots, now }: SetupOptions) => {
     );
     setRunning(false);
     if (result.ok) showToast({ intent: 'success', text: t`Week set up` });
-    else reportFailures(about, [{ id: monday, text: errorText(i18n, result.error) }]);
+    else reportFailures(about, [failureOf(monday, result.error, errorText(i18n, result.error))]);
   };
   return { isRunning, about, hasStarted, problem: problem(), run };
 };

@@ -11,7 +11,7 @@ import { useResource } from '../../resource/define/resourceContext.tsx';
 import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { changeRefusal } from '../../resource/form/formResolver.ts';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { isPressedTwice, showIgnored } from '../../ui/pressedTwice.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
@@ -69,7 +69,7 @@ export const useOrderActions = (): OrderActions => {
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
     setPendingValue('orders', id, 'status', undefined);
     if (outcome.type === 'failed') {
-      reportFailures(about, [{ id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+      reportFailures(about, [failureOf(id, outcome.error, `${name}: ${errorText(i18n, outcome.error)}`)]);
     } else if (outcome.type === 'conflict') {
       const now = statusText(i18n, String(outcome.theirs.status));
       reportFailures(about, [{ id, text: t`${name} has changed. Current status: ${now}` }]);

@@ -158,6 +158,7 @@ const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
   showToast({
     intent: 'error',
     text: t`Could not undo: ${errorText(i18n, failure.error)} (${left})`,
+    requestId: failure.error.requestId,
     durationMs: null,
   });
 };

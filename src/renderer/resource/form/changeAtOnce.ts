@@ -4,7 +4,7 @@ import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { listPath } from '../../paths.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { rememberChange } from './rememberChange.ts';
@@ -37,6 +37,6 @@ export const changeAtOnce = async (
   } else if (outcome.type === 'conflict')
     showToast({ intent: 'info', text: t`${name}: changed by another user` });
   else if (outcome.type === 'failed')
-    reportFailures(path, [{ id: row.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+    reportFailures(path, [failureOf(row.id, outcome.error, `${name}: ${errorText(i18n, outcome.error)}`)]);
   return outcome.type === 'saved';
 };

@@ -9,6 +9,7 @@ import { updateRecord } from '../../data/saveRecord.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import type { FormSpec } from '../define/resource.ts';
 import { confirmChanges } from './confirmChanges.ts';
 import { labelsText } from './formFields.ts';
@@ -36,7 +37,7 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
   const what = changeText(spec, change);
   if (outcome.type === 'conflict')
     showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
-  else showToast({ intent: 'error', text: t`Could not undo: ${errorText(i18n, outcome.error)}` });
+  else showError(i18n, outcome.error, t`Could not undo: ${errorText(i18n, outcome.error)}`);
   return null;
 };
 

@@ -45,9 +45,10 @@ const useSaveAll = (path: string) => {
   const { fields, nameOf } = resource;
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
-  const failureOf = (row: Row, reason: string): Failure => ({
+  const failureOf = (row: Row, reason: string, requestId?: string): Failure => ({
     id: row.id,
     text: `${nameOf(row)}: ${reason}`,
+    requestId,
   });
   /** `null`: another user is logged in by now and must not see names or values of the rows. */
   const saveAll = async (
@@ -76,7 +77,9 @@ const useSaveAll = (path: string) => {
     if (!(await isSameUser())) return null;
     return {
       saved,
-      failures: failed.map(({ row, error }) => failureOf(row, refusalText(fields, error, i18n))),
+      failures: failed.map(({ row, error }) =>
+        failureOf(row, refusalText(fields, error, i18n), error.requestId),
+      ),
     };
   };
   return { isRunning, failureOf, saveAll };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { idsByScope, type Row } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch, removeLater } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
-import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { type Failure, failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { forgetUndos, offerUndo, type UndoOffer } from '../../stores/undo.ts';
@@ -37,7 +37,7 @@ const failuresOf = (
       ? i18n._(msg`Error! ${reason}`)
       : i18n._(msg`${done} of ${total} deleted. ${reason}`).trim();
   return [
-    { id: 'all', text },
+    { id: 'all', text, requestId: error?.requestId },
     ...failed.map(({ id, message }) => ({ id, text: `${names.get(id) ?? id}: ${message}` })),
   ];
 };
@@ -84,7 +84,7 @@ export const useBatchRemoval = () => {
     });
     if (!removing.ok) {
       const reason = errorText(i18n, removing.error);
-      reportFailures(path, [{ id: 'all', text: t`Error! ${reason}` }]);
+      reportFailures(path, [failureOf('all', removing.error, t`Error! ${reason}`)]);
       return;
     }
     const undo = async (): Promise<void> => {

@@ -8,6 +8,7 @@ import { noteUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import { saveWhole, type WholeCalls, type WholeEditRules, type Written } from './saveWhole.ts';
 import { useDraft } from './useDraft.ts';
 import { useEdits } from './useEdits.ts';
@@ -69,7 +70,7 @@ const useWholeSave = <State, Data, Conflict>(
     setLastSave(null);
     const result = await write({ start: to, mine: from, isUndo: true }, to);
     if (!isSameUser()) return;
-    if (!result.ok) showToast({ intent: 'error', text: t`Could not undo: ${errorText(i18n, result.error)}` });
+    if (!result.ok) showError(i18n, result.error, t`Could not undo: ${errorText(i18n, result.error)}`);
     else if (!result.data || result.data.isOvertaken)
       showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
     else

@@ -6,7 +6,8 @@ import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-const refusal: AppError = { code: 'BUSY', status: 503, message: 'The database is busy' };
+const requestId = 'a1'.repeat(16);
+const refusal: AppError = { code: 'BUSY', status: 503, message: 'The database is busy', requestId };
 const alert = page.getByRole('alert').filter({ hasText: 'The database is busy' });
 /** Distinguishes the banner from the toast: only the banner has its "Dismiss" button within the alert. */
 const standing = alert.filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
@@ -14,10 +15,11 @@ const standing = alert.filter({ has: page.getByRole('button', { name: 'Dismiss' 
 test('a failed "Select all" is reported in the selection bar until the next try', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
-  main.answer('companies.list', () => failure('BUSY', 503, refusal.message));
+  main.answer('companies.list', () => ({ ok: false, error: refusal }));
   const selectAll = list.selection.getByRole('button', { name: /^Select all 30/ });
   await selectAll.click();
-  await expect.element(standing).toBeVisible();
+  await standing.getByText('Details').click();
+  await expect.element(standing.getByRole('button', { name: `Copy ${requestId}` })).toBeVisible();
   main.answer('companies.list', (_, usual) => usual());
   await selectAll.click();
   await expect.element(list.selection.getByRole('status')).toHaveTextContent('30 selected');

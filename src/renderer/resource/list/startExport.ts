@@ -5,8 +5,8 @@ import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { replaceToast, showToast, useToastStore } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
 import { exportText, severalText } from '../../ui/exportWords.ts';
+import { showError } from '../../ui/showError.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
 
@@ -53,7 +53,12 @@ const showProgress = (i18n: I18n): void => {
   const failed = all.filter(({ state }) => state === 'failed');
   const toast =
     all.length === 1
-      ? { intent: intents[first.state], text: exportText(first, i18n), action: actionFor(first, i18n) }
+      ? {
+          intent: intents[first.state],
+          text: exportText(first, i18n),
+          action: actionFor(first, i18n),
+          requestId: first.requestId,
+        }
       : {
           intent: running.length > 0 ? ('loading' as const) : failed[0] ? intents.failed : intents.done,
           text: severalText(all, i18n),
@@ -88,7 +93,7 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
   const started = await starting();
   if (!started.ok || !started.data) {
     stop();
-    if (!started.ok) showToast({ intent: 'error', text: errorText(i18n, started.error) });
+    if (!started.ok) showError(i18n, started.error);
     return;
   }
   exportId = started.data.exportId;
@@ -116,7 +121,7 @@ export const useRefusal = (): Ask => {
   const { i18n } = useLingui();
   return async (answer) => {
     const result = await answer;
-    if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.ok) showError(i18n, result.error);
     return result;
   };
 };

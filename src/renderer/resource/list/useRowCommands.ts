@@ -6,7 +6,7 @@ import { pendingValue, setPendingValue, usePendingValues } from '../../data/opti
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { useCopyLink, useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
@@ -66,7 +66,7 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
       const { error } = outcome;
       const ofField = error.fields?.[name];
       const reason = ofField === undefined ? errorText(i18n, error) : fieldErrorText(i18n, ofField);
-      reportFailures(path, [{ id, text: `${resource.nameOf(row)}: ${reason}` }]);
+      reportFailures(path, [failureOf(id, error, `${resource.nameOf(row)}: ${reason}`)]);
     }
     await readAgain({ entity, scope, ids: [id] }, true);
     setPendingValue(entity, id, name, undefined);

@@ -14,7 +14,7 @@ import { type Row, readAllRows } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { replaceToast, showToast, undoMs } from '../../stores/toasts.ts';
 import { beginChoosing } from '../../ui/busyUser.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -117,7 +117,7 @@ const useReadAll = (query: ListQuery) => {
     if (now.signal.aborted) return;
     setReading((current) => (current === now ? null : current));
     if (all.ok) take(all.data);
-    else reportFailures(path, [{ id: 'all', text: errorText(i18n, all.error) }]);
+    else reportFailures(path, [failureOf('all', all.error, errorText(i18n, all.error))]);
   };
   return { isReading: reading !== null, readAll, stop: () => setReading(null) };
 };

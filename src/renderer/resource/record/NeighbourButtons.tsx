@@ -11,7 +11,7 @@ import { listAhead, readAhead, recordAhead, restMs } from '../../data/live/readA
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { listOpenedFrom } from '../../stores/page.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -117,7 +117,7 @@ export const useNeighbours = (id: string) => {
       );
     } catch (cause) {
       const error = asAppError(cause);
-      if (error) reportFailures(ofCity, [{ id, text: errorText(i18n, error) }]);
+      if (error) reportFailures(ofCity, [failureOf(id, error, errorText(i18n, error))]);
     } finally {
       setReading(false);
     }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { callEntity, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { removeLater } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
-import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { forgetUndos, offerUndo, type UndoOffer } from '../../stores/undo.ts';
@@ -32,7 +32,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       const path = listPath(entity, scope);
       forgetFailures(path);
       const fail = (error: Parameters<typeof errorText>[1]): false => {
-        reportFailures(path, [{ id, text: t`Could not delete ${name}: ${errorText(i18n, error)}` }]);
+        reportFailures(path, [failureOf(id, error, t`Could not delete ${name}: ${errorText(i18n, error)}`)]);
         return false;
       };
       if (!can.undo) {

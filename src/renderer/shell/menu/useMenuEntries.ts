@@ -6,8 +6,7 @@ import { hasScreenAt } from '../../app/screenRoutes.ts';
 import { ResultError, unwrap } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { useUser } from '../../stores/session.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { showError } from '../../ui/showError.ts';
 import type { CurrentScope } from '../scope/useCurrentScope.ts';
 import { builtInMenu, type MenuEntry, menuEntries, withOwnScreens } from './menuEntries.ts';
 
@@ -25,7 +24,7 @@ export const useMenuEntries = ({ country, city, isAll }: CurrentScope): MenuEntr
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (error instanceof ResultError) showToast({ intent: 'error', text: errorText(i18n, error.appError) });
+    if (error instanceof ResultError) showError(i18n, error.appError);
   }, [error, i18n]);
   const isOnItsWay = isPending && user !== null;
   // Memoized: each entry is matched against all screens, which is too
