@@ -13,7 +13,7 @@ import { PasteTable } from './PasteTable.tsx';
 import { PasteText } from './PasteText.tsx';
 import type { PlannedRow } from './planRows.ts';
 import { keyFields } from './rowKeys.ts';
-import { type ResultName, resultNames, results } from './rowResults.ts';
+import { nameOfResult, type ResultName, resultNames, results } from './rowResults.ts';
 import { usePaste } from './usePaste.ts';
 import { canBeSaved } from './usePasteSave.ts';
 
@@ -28,10 +28,9 @@ const useStyles = makeStyles({
 type Paste = ReturnType<typeof usePaste>;
 type Preview = NonNullable<Paste['preview']>;
 
-const nameOfResult = ({ line, result }: PlannedRow, failures: Paste['failures']): ResultName =>
-  failures?.has(line) ? 'failed' : result;
-
-const isProblem = (name: ResultName): boolean => ['error', 'duplicate', 'failed'].includes(name);
+const isWorthReading = (row: PlannedRow, failures: Paste['failures']): boolean =>
+  Object.keys(row.warnings).length > 0 ||
+  ['error', 'duplicate', 'uncertain', 'failed'].includes(nameOfResult(row, failures?.get(row.line)));
 
 /** `New: 4 · Changed: 2 · Error: 1`, without zeros. */
 const countsText = (names: readonly ResultName[], i18n: I18n): string =>
@@ -90,7 +89,7 @@ const PastePreview = ({ paste, preview }: { paste: Paste; preview: Preview }) =>
   const context = useCellContext(planned, columns);
   const byLine = useMemo(() => new Map((planned ?? []).map((row) => [row.line, row])), [planned]);
   const problems = useMemo(
-    () => (planned ?? []).filter((row) => isProblem(nameOfResult(row, failures))),
+    () => (planned ?? []).filter((row) => isWorthReading(row, failures)),
     [planned, failures],
   );
   const actions = useStableActions({ onColumn: pasted.choose });
@@ -106,7 +105,7 @@ const PastePreview = ({ paste, preview }: { paste: Paste; preview: Preview }) =>
     if (progress) return t`Saving: ${done} of ${total}`;
     if (!planned) return found ? t`Looking up records: ${done} of ${total}` : t`Looking up records…`;
     return countsText(
-      planned.map((row) => nameOfResult(row, failures)),
+      planned.map((row) => nameOfResult(row, failures?.get(row.line))),
       i18n,
     );
   };

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-compon
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { ErrorDetails } from '../../ui/Banner.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useResource } from '../define/resourceContext.tsx';
 import { mask, seenText, valueText } from '../fields/fieldText.ts';
@@ -11,7 +12,8 @@ import { oddText } from '../form/formResolver.ts';
 import { columnFields } from './matchColumns.ts';
 import type { PastedRow, PastedTable } from './pastedTable.ts';
 import type { PlannedRow } from './planRows.ts';
-import { results } from './rowResults.ts';
+import { nameOfResult, results } from './rowResults.ts';
+import type { RowFailure } from './saveRows.ts';
 
 /** In pixels. */
 const lineWidth = 52;
@@ -72,7 +74,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   after: { fontWeight: tokens.fontWeightSemibold },
   problem: { color: tokens.colorStatusDangerForeground3, whiteSpace: 'pre-line' },
-  warning: { color: tokens.colorStatusWarningForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1, whiteSpace: 'pre-line' },
 });
 
 interface CellProps {
@@ -87,13 +89,14 @@ interface CellProps {
 const PlannedCell = ({ name, field, raw, planned, context }: CellProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { given, values, record, problems, result } = planned;
+  const { given, values, record, problems, warnings, result } = planned;
   const isPrivate = context.isPrivate === true;
   const seen = (value: unknown): string => seenText(field, valueText(field, value, context), isPrivate);
   const problem = problems[name];
   const isChange = record !== null && name in values;
   const text = name in given ? seen(given[name]) : seenText(field, raw, isPrivate);
-  const warning = result === 'new' || isChange ? oddText(field, given[name], i18n) : null;
+  const odd = result === 'new' || isChange ? oddText(field, given[name], i18n) : null;
+  const warning = [warnings[name], odd].filter(Boolean).join('\n');
   return (
     <>
       {isChange ? (
@@ -112,7 +115,7 @@ const PlannedCell = ({ name, field, raw, planned, context }: CellProps) => {
 
 interface ResultProps {
   planned: PlannedRow;
-  failure: string | undefined;
+  failure: RowFailure | undefined;
   columns: PasteTableProps['columns'];
 }
 
@@ -120,8 +123,8 @@ const Result = ({ planned, failure, columns }: ResultProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { fields } = useResource().resource;
-  const { result, record, values, problems, note } = planned;
-  const { tone, label } = results[failure === undefined ? result : 'failed'];
+  const { record, values, problems, note } = planned;
+  const { tone, label } = results[nameOfResult(planned, failure)];
   const isElsewhere = (name: string): boolean => !columns.includes(name);
   const emptied = labelsText(fields, record ? Object.keys(values).filter(isElsewhere) : [], i18n);
   const wrong = Object.keys(problems);
@@ -131,7 +134,12 @@ const Result = ({ planned, failure, columns }: ResultProps) => {
     wrong.filter((name) => !isElsewhere(name)),
     i18n,
   );
-  const messages = [failure, note, inColumns, ...wrong.filter(isElsewhere).map((name) => problems[name])]
+  const messages = [
+    failure?.text,
+    note,
+    inColumns,
+    ...wrong.filter(isElsewhere).map((name) => problems[name]),
+  ]
     .filter(Boolean)
     .join('\n');
   return (
@@ -139,6 +147,7 @@ const Result = ({ planned, failure, columns }: ResultProps) => {
       <StatusDot tone={tone} />
       {i18n._(label)}
       {messages && <div className={styles.problem}>{messages}</div>}
+      {failure?.requestId !== undefined && <ErrorDetails requestId={failure.requestId} />}
       {emptied && <div className={styles.quiet}>{t`Also emptied: ${emptied}`}</div>}
     </>
   );
@@ -150,7 +159,7 @@ interface PasteTableProps {
   columns: readonly (string | null)[];
   /** Rows by line; a row without a plan is still looked up. */
   planned: ReadonlyMap<number, PlannedRow>;
-  failures: ReadonlyMap<number, string> | null;
+  failures: ReadonlyMap<number, RowFailure> | null;
   /** Number of rows without a filter. */
   total: number;
   context: TextContext;

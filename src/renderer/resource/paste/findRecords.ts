@@ -31,7 +31,11 @@ const listRows = async ({ resource, scope, signal }: Search, query: ListQuery) =
 
 /** Asks for each spelling, until a record is found. */
 const findOne = async (search: Search, key: RowKey): Promise<Row[]> => {
-  const wanted = queriesFor({ type: key.type, text: key.text, isSure: true }, search.resource);
+  const { type, field: name, text } = key;
+  const wanted =
+    type === 'same'
+      ? [{ field: name, filters: { [name]: { match: 'text', value: text } as const } }]
+      : queriesFor({ type, text, isSure: true }, search.resource);
   for (const { field, filters } of wanted) {
     if (field !== key.field) continue;
     const { rows } = await listRows(search, { page: 1, size: fewRows, filters });

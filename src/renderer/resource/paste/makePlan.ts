@@ -9,6 +9,8 @@ import type { PastedRow } from './pastedTable.ts';
 import { markDuplicates, type PlanContext, type PlannedRow, planRow } from './planRows.ts';
 import { type CellReading, type FindReferences, plainValue, type RowCells, readCells } from './readCells.ts';
 import { keyOf } from './rowKeys.ts';
+import { warnOfShared } from './sharedValues.ts';
+import { holdBackMade } from './uncertainRows.ts';
 
 /** Ids of records have digits and no spaces. Spares a read for each unknown name. */
 const mayBeId = (text: string): boolean => /^(?=.*\d)[\w-]{8,64}$/.test(text);
@@ -35,6 +37,8 @@ const cellsOf = ({ cells }: PastedRow, columns: readonly (string | null)[]): Row
 interface Planning extends PlanContext, Pick<CellReading, 'languages'> {
   scope: RecordScope;
   signal: AbortSignal;
+  /** Lines that were sent without an answer. */
+  uncertain: ReadonlySet<number>;
   onProgress: (done: number, total: number) => void;
 }
 
@@ -44,7 +48,7 @@ export const makePlan = async (
   columns: readonly (string | null)[],
   planning: Planning,
 ): Promise<PlannedRow[]> => {
-  const { resource, scope, signal, timeZone, i18n } = planning;
+  const { resource, scope, signal, timeZone, i18n, uncertain } = planning;
   const reading: CellReading = {
     ...planning,
     fields: resource.fields,
@@ -73,5 +77,8 @@ export const makePlan = async (
     const read = await readCells(cells, own, record ?? {}, reading);
     planned.push({ planned: planRow({ line, key, found, scope: own, ...read }, planning), key });
   }
-  return markDuplicates(planned, i18n);
+  // A row with a key was looked up with it.
+  const unknown = planned.flatMap(({ key, planned: { line } }) => (!key && uncertain.has(line) ? line : []));
+  const held = await holdBackMade(markDuplicates(planned, i18n), new Set(unknown), planning);
+  return warnOfShared(held, planning);
 };

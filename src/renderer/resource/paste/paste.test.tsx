@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '#shared/ipc/result.ts';
+import { type Failure, failure } from '#shared/ipc/result.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
@@ -12,6 +12,9 @@ const dialog = page.getByRole('dialog');
 const row = (text: string) => dialog.getByRole('row').filter({ hasText: text });
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const table = (...rows: string[][]): string => rows.map((cells) => cells.join('\t')).join('\r\n');
+
+const requestId = 'a1'.repeat(16);
+const lost: Failure = { ok: false, error: { ...failure('NETWORK').error, requestId } };
 
 /** Ctrl+V; browsers let tests write no clipboard. */
 const paste = (text: string, target: Element = document.body): void => {
@@ -72,10 +75,12 @@ test('a failed row stays in the table; a retry finds the record that was created
     await dialog.getByLabelText(`Field for column ${column}`).selectOptions(field);
   main.answer('companies.create', ({ body }, usual) => {
     const answer = usual();
-    return body?.name === 'Nueva' ? failure('NETWORK') : answer;
+    return body?.name === 'Nueva' ? lost : answer;
   });
   await button('Create 2').click();
-  await expect.element(row('Nueva')).toMatchTextContent(/Failed.*Network Error/);
+  await expect.element(row('Nueva')).toMatchTextContent(/Check first.*Network Error\s*Perhaps created/);
+  await row('Nueva').getByText('Details').click();
+  await expect.element(row('Nueva').getByText(requestId)).toBeVisible();
   await expect.element(row('Otra')).not.toBeInTheDocument();
   await button('Retry failed').click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -85,6 +90,62 @@ test('a failed row stays in the table; a retry finds the record that was created
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('0 of 1 undone.')).toBeVisible();
   await expect.element(page.getByText('Otra: Not deleted: changed since then')).toBeVisible();
+});
+
+test('a row without a key whose answer was lost is not sent again if the list has a record like it', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/promotions', {
+    prepare: ({ records }) => {
+      records.promotions = [{ id: 'pr1', name: 'Another', status: 'accepted' }];
+    },
+  });
+  const [place] = main.records.establishments ?? [];
+  paste(
+    table(
+      ['Name', 'Establishment', 'Start date'],
+      ...['Kept', 'Lost'].map((name) => [name, String(place?.name), '2026-12-24']),
+    ),
+  );
+  main.answer('promotions.create', ({ body }, usual) => {
+    if (body?.name === 'Kept') usual();
+    return lost;
+  });
+  await button('Create 2').click();
+  await expect.element(row('Kept')).toMatchTextContent(/Check first/);
+  main.answer('promotions.create', (_call, usual) => usual());
+  await button('Retry failed').click();
+  await expect.element(row('Kept')).toMatchTextContent(/Duplicate.*The list has a record like this/);
+  await expect.element(row('Lost')).not.toBeInTheDocument();
+  expect(main.records.promotions).toHaveLength(3);
+  await expect.element(button('Retry failed')).not.toBeInTheDocument();
+});
+
+test('an IBAN of another record or row is a warning in the preview, and is confirmed before saving', async () => {
+  const main = await openList(companies);
+  const iban = 'ES91 2100 0418 4502 0005 1332';
+  Object.assign(main.records.companies?.[4] ?? {}, { iban: iban.replaceAll(' ', '') });
+  paste(
+    table(
+      ['Email', 'IBAN'],
+      ['office1@companies.example', iban],
+      ['office2@companies.example', 'ES7921000813610123456789'],
+      ['office3@companies.example', 'ES79 2100 0813 6101 2345 6789'],
+      ['office5@companies.example', iban],
+    ),
+  );
+  await expect.element(row('office1@')).toMatchTextContent(/Changed.*The same IBAN as Company 05/);
+  await expect.element(row('office2@')).not.toMatchTextContent(/The same IBAN/);
+  await expect.element(row('office3@')).toMatchTextContent(/The same IBAN as row 3/);
+  await expect.element(row('office5@')).toMatchTextContent(/Unchanged/);
+  await button('Change 3').click();
+  const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
+  await expect
+    .element(question)
+    .toMatchTextContent(/Row 2: The same IBAN as Company 05\s*Row 4: The same IBAN as row 3/);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(main.callsOf('companies.update')).toEqual([]);
+  await button('Change 3').click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.element(page.getByText('3 records changed.')).toBeVisible();
 });
 
 test('other copied text and text for an input open nothing; privacy mode masks the cells', async () => {

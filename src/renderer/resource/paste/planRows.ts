@@ -26,6 +26,8 @@ export interface PlannedRow {
   /** Values to send. */
   values: FieldValues;
   problems: Readonly<Record<string, string>>;
+  /** Doubts about values, by field. */
+  warnings: Readonly<Record<string, string>>;
   /** Problem of the whole row. */
   note: string | null;
 }
@@ -50,7 +52,7 @@ const spelled = (value: unknown): unknown => {
 };
 
 /** True for values that look the same on screen: a spreadsheet has no seconds and few decimals. */
-const looksSame = (field: Field, one: unknown, other: unknown, context: PlanContext): boolean => {
+export const looksSame = (field: Field, one: unknown, other: unknown, context: PlanContext): boolean => {
   if (sameValue(spelled(one), spelled(other))) return true;
   if (field.source || sameValue(one, null)) return false;
   const text = { ...context, nameOf: () => undefined };
@@ -66,7 +68,7 @@ const planChange = (row: ReadRow, record: Row, context: PlanContext): Omit<Plann
     if (!field || !bodyFields.includes(name) || name === key?.field) return false;
     return !looksSame(field, record[name], value, context);
   });
-  const planned = { record, scope, given, values: {}, problems, note: null };
+  const planned = { record, scope, given, values: {}, problems, warnings: {}, note: null };
   if (Object.keys(problems).length > 0) return { ...planned, result: 'error' };
   const [change] = changesOf(resource, [record], Object.fromEntries(differing));
   if (!change) return { ...planned, result: 'unchanged' };
@@ -84,7 +86,7 @@ const planCreation = (row: ReadRow, context: PlanContext): Omit<PlannedRow, 'lin
   const initial = newValues(resource);
   const own = Object.entries(given).filter(([name]) => resource.bodyFields.includes(name));
   const values = { ...initial, ...Object.fromEntries(own) };
-  const planned = { record: null, scope, given, values, problems };
+  const planned = { record: null, scope, given, values, problems, warnings: {} };
   if (!can.create)
     return { ...planned, result: 'error', note: i18n._(msg`No such record, and new ones cannot be made`) };
   if (isAllCities(scope) && !(cityField in problems))
@@ -97,7 +99,7 @@ export const planRow = (row: ReadRow, context: PlanContext): PlannedRow => {
   const { line, key, found, scope, given, problems } = row;
   const { resource, i18n } = context;
   const [record] = found;
-  const nothing = { line, record: null, scope, given, values: {}, problems };
+  const nothing = { line, record: null, scope, given, values: {}, problems, warnings: {} };
   if (key && found.length > 1) {
     const label = i18n._(resource.fields[key.field]?.label ?? msg`ID`);
     return { ...nothing, result: 'duplicate', note: i18n._(msg`Several records have this ${label}`) };

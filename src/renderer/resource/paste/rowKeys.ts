@@ -3,9 +3,9 @@ import type { Row } from '../../data/entityCalls.ts';
 import type { Resource } from '../define/resource.ts';
 import { type CellReading, plainValue, type RowCells } from './readCells.ts';
 
-/** Value by which a row of a table names its record. */
+/** Value by which a row of a table names its record. `same`: a value that another record may have too. */
 export interface RowKey {
-  type: 'id' | 'email' | 'phone';
+  type: 'id' | 'email' | 'phone' | 'same';
   field: string;
   text: string;
 }
@@ -34,11 +34,11 @@ export const keyOf = (cells: RowCells, reading: CellReading): RowKey | null => {
 /** Equal for keys of the same record. */
 export const keyText = ({ field, text }: RowKey): string => `${field} ${text.toLowerCase()}`;
 
+const compact = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
+
 export const isOfKey = (row: Row, { type, field, text }: RowKey): boolean => {
   const value = row[field];
   if (typeof value !== 'string' || value === '') return false;
   if (type === 'id') return value === text;
-  return type === 'phone'
-    ? isSamePhone(value, text)
-    : value.trim().toLowerCase() === text.trim().toLowerCase();
+  return type === 'phone' ? isSamePhone(value, text) : compact(value) === compact(text);
 };

@@ -13,12 +13,19 @@ import type { PlannedRow } from './planRows.ts';
 /** Consecutive unreachable rows before giving up: each one takes the full time limit of a call. */
 const maxUnreachable = 3;
 
+export interface RowFailure {
+  text: string;
+  requestId?: string | undefined;
+  /** A new record that the server may have created, because its answer was lost. */
+  isUncertain: boolean;
+}
+
 export interface PasteOutcome {
   saved: EachOutcome['saved'];
   /** New records as they are on the server. `null`: made, but not readable. */
   made: { scope: RecordScope; record: Row | null }[];
-  /** Reasons by line of the table. */
-  failures: Map<number, string>;
+  /** By line of the table. */
+  failures: Map<number, RowFailure>;
 }
 
 export interface SaveContext {
@@ -70,21 +77,37 @@ const saveRow = async (
   return null;
 };
 
+const answerless: ReadonlySet<string> = new Set(['NETWORK', 'UNEXPECTED_RESPONSE', 'RESPONSE_TOO_LARGE']);
+
+const failureOf = (
+  { record }: PlannedRow,
+  error: AppError,
+  { resource, i18n }: Pick<SaveContext, 'resource' | 'i18n'>,
+): RowFailure => {
+  const isUncertain = record === null && (answerless.has(error.code) || error.status >= 500);
+  const reason = refusalText(resource.fields, error, i18n);
+  return {
+    text: isUncertain ? `${reason}\n${i18n._(msg`Perhaps created. Retry looks for it first.`)}` : reason,
+    requestId: error.requestId,
+    isUncertain,
+  };
+};
+
 /** Saves the rows one after the other. A refused row does not stop the others; an unreachable server does. */
 export const saveRows = async (rows: readonly PlannedRow[], context: SaveContext): Promise<PasteOutcome> => {
-  const { resource, i18n, signal, onProgress } = context;
+  const { i18n, signal, onProgress } = context;
   const outcome: PasteOutcome = { saved: [], made: [], failures: new Map() };
   const isSameUser = noteUser();
   let unreachable = 0;
   for (const [done, row] of rows.entries()) {
     if (signal.aborted || unreachable === maxUnreachable || !isSameUser()) {
-      outcome.failures.set(row.line, i18n._(msg`Not sent`));
+      outcome.failures.set(row.line, { text: i18n._(msg`Not sent`), isUncertain: false });
       continue;
     }
     onProgress(done);
     const error = await saveRow(row, outcome, context);
     unreachable = error?.code === 'NETWORK' ? unreachable + 1 : 0;
-    if (error) outcome.failures.set(row.line, refusalText(resource.fields, error, i18n));
+    if (error) outcome.failures.set(row.line, failureOf(row, error, context));
   }
   return outcome;
 };

@@ -13,6 +13,7 @@ import { makePlan } from './makePlan.ts';
 import { matchColumns } from './matchColumns.ts';
 import { type PastedRow, readTable } from './pastedTable.ts';
 import type { PlannedRow } from './planRows.ts';
+import type { RowFailure } from './saveRows.ts';
 import { usePasteSave } from './usePasteSave.ts';
 
 /** Text, table and columns. `columns`: fields by index of the column; `null`: not used. */
@@ -49,7 +50,7 @@ const usePastedTable = (first: string) => {
 /** Rows that are left after a save, with the reasons of failed ones. */
 interface Rest {
   rows: readonly PlannedRow[];
-  failures: ReadonlyMap<number, string>;
+  failures: ReadonlyMap<number, RowFailure>;
 }
 
 const staysInTable = ({ result }: PlannedRow): boolean => result === 'error' || result === 'duplicate';
@@ -83,9 +84,13 @@ export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
   const { progress, save } = usePasteSave();
   const rows = 'problem' in table ? null : table.rows;
   const can = resource.can(user);
-  const plan = (wanted: readonly PastedRow[], signal: AbortSignal): Promise<PlannedRow[]> =>
+  const plan = (
+    wanted: readonly PastedRow[],
+    signal: AbortSignal,
+    uncertain: ReadonlySet<number> = new Set(),
+  ): Promise<PlannedRow[]> =>
     makePlan(wanted, columns ?? [], {
-      ...{ resource, can, scope, timeZone, i18n, formatters, languages, signal },
+      ...{ resource, can, scope, timeZone, i18n, formatters, languages, signal, uncertain },
       onProgress: (done, total) => setFound({ done, total }),
     });
   const planned = useQuery({
@@ -115,7 +120,8 @@ export const usePaste = (first: string, onDone: (isAll: boolean) => void) => {
     setRetryError(null);
     const wanted = rows?.filter(({ line }) => before.has(line)) ?? [];
     try {
-      const fresh = await plan(wanted, new AbortController().signal);
+      const uncertain = new Set([...before].flatMap(([line, { isUncertain }]) => (isUncertain ? line : [])));
+      const fresh = await plan(wanted, new AbortController().signal, uncertain);
       const failures = await save(fresh);
       const others = all.filter(({ line }) => !before.has(line));
       if (failures)

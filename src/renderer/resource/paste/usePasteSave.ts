@@ -63,9 +63,15 @@ const usePasteUndo = () => {
       : { deleted: [], failed: [] };
     if (!(await isSameUser())) return;
     const kept = made.flatMap(({ record }) => (record && !wanted.includes(record) ? record : []));
-    const failure = (row: Row, reason: string) => ({ id: row.id, text: `${nameOf(row)}: ${reason}` });
+    const failure = (row: Row, reason: string, requestId?: string) => ({
+      id: row.id,
+      text: `${nameOf(row)}: ${reason}`,
+      requestId,
+    });
     reportFailures(path, [
-      ...restored.failed.map(({ row, error }) => failure(row, refusalText(fields, error, i18n))),
+      ...restored.failed.map(({ row, error }) =>
+        failure(row, refusalText(fields, error, i18n), error.requestId),
+      ),
       ...lost.map((row) => failure(row, t`The previous value is unknown`)),
       ...kept.map((row) =>
         failure(row, can.removeBatch ? t`Not deleted: changed since then` : t`You cannot delete this record`),
@@ -87,16 +93,18 @@ export const usePasteSave = () => {
   const [progress, setProgress] = useState<{ done: number; total: number; stop: () => void } | null>(null);
 
   const isConfirmed = async (rows: readonly PlannedRow[]): Promise<boolean> => {
-    const doubts = rows.flatMap(({ line, values, record }) =>
-      doubtsOf(resource.fields, values, record ?? {}, i18n).map((doubt) => t`Row ${line}: ${doubt}`),
+    const doubts = rows.flatMap(({ line, values, record, warnings }) =>
+      [...doubtsOf(resource.fields, values, record ?? {}, i18n), ...Object.values(warnings)].map(
+        (doubt) => t`Row ${line}: ${doubt}`,
+      ),
     );
     const shown = doubts.length > maxDoubts ? [...doubts.slice(0, maxDoubts), '…'] : doubts;
     const changes = rows.flatMap(({ record, values }) => (record ? { before: record, values } : []));
     return (await confirmDoubts(shown, i18n)) && confirmChanges(resource, changes);
   };
 
-  /** Reasons of failures by line. `null`: cancelled, or another user is logged in by now. */
-  const save = async (planned: readonly PlannedRow[]): Promise<ReadonlyMap<number, string> | null> => {
+  /** Failures by line. `null`: cancelled, or another user is logged in by now. */
+  const save = async (planned: readonly PlannedRow[]): Promise<PasteOutcome['failures'] | null> => {
     const rows = planned.filter(canBeSaved);
     if (!(await isConfirmed(rows))) return null;
     const isSameUser = noteUserAcrossLogin();
