@@ -43,7 +43,9 @@ interface BentServer extends TestServer {
 
 const marked: Readonly<Record<string, string>> = {
   admins: 'email LIKE ?',
+  home_categories: 'name LIKE ?',
   top_filters: 'name LIKE ?',
+  cities: 'localName LIKE ?',
   companies: 'name LIKE ?',
   customer_requests: 'email LIKE ?',
   establishments: 'name LIKE ? AND deletedAt IS NULL',

@@ -76,6 +76,11 @@ export interface CheckedCall<Kind extends string = FindingKind> {
   bytes: number;
   rows: number | null;
   findings: Finding<Kind>[];
+  /**
+   * Reason why a write was not sent. `cannotCreate`: the contract has no body for a new record. `singly`: records are
+   * deleted one by one. `notCreated`: there is no record, because creating it failed or the check was stopped.
+   */
+  notTried?: 'cannotCreate' | 'singly' | 'notCreated';
 }
 
 export interface TlsState {

@@ -75,6 +75,12 @@ const sentenceOf = ({ kind, field, found, count, of }: Finding<WriteFindingKind>
     count !== undefined && of !== undefined ? ` In ${count} of ${of} rows.` : '',
   ].join('');
 
+const notTriedTexts: Readonly<Record<NonNullable<CheckedCall['notTried']>, string>> = {
+  cannotCreate: 'not tried: cannot be created',
+  singly: 'not tried: deleted one by one',
+  notCreated: 'not tried: no record was created',
+};
+
 const callLines = ({
   operation,
   method,
@@ -84,8 +90,9 @@ const callLines = ({
   bytes,
   rows,
   findings,
+  notTried,
 }: CheckedCall<WriteFindingKind>): string =>
-  `| ${operation} | ${method} ${path} | ${[...new Set(statuses)].join(', ') || '–'} | ${percentile(timesMs, 0.5) ?? '–'} | ${percentile(timesMs, 0.95) ?? '–'} | ${bytes} | ${rows ?? '–'} | ${findings.length} |`;
+  `| ${operation} | ${method} ${path} | ${notTried ? notTriedTexts[notTried] : [...new Set(statuses)].join(', ') || '–'} | ${percentile(timesMs, 0.5) ?? '–'} | ${percentile(timesMs, 0.95) ?? '–'} | ${bytes} | ${rows ?? '–'} | ${findings.length} |`;
 
 const findingLines = (title: string, findings: readonly Finding<WriteFindingKind>[]): string[] =>
   findings.length === 0

@@ -102,6 +102,9 @@ it('writes only to a server that is named as a test server, and by its host', as
   expect(writes.map(({ operation }) => operation)).toContain('companies.remove');
   expect(writes.flatMap(({ findings }) => findings)).toEqual([]);
   expect(text()).toContain('Not checked: logins, uploads and exports.');
+  expect(text()).toContain(
+    '| PATCH /{country}/cities/{city}/feedbacks/{id} | not tried: cannot be created |',
+  );
   expect(text()).toContain('| companies.read | GET /{country}/companies/{id} | 200, 404 |');
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWrite, operationIds, operations } from '#shared/api/operations.ts';
 import type { CheckedCall } from '#shared/rules/serverReport.ts';
 import { type Bend, writeToBent } from '../../../../tests/support/bentServer.ts';
 import { writtenEntities } from './writePlan.ts';
@@ -29,19 +30,35 @@ const setting = (method: string, path: string, changes: Record<string, unknown>)
   });
 
 describe('the check of writes', () => {
-  it('makes, reads, changes and deletes a record of each entity, and leaves none', async () => {
-    const { writes, left } = await writeToBent([]);
-    expect(sheet(writes)).toEqual({});
-    expect(left).toEqual([]);
-    const statuses = Object.fromEntries(writes.map((call) => [call.operation, call.statuses]));
-    for (const entity of writtenEntities)
-      expect(statuses).toMatchObject({
-        [`${entity}.create`]: [201],
-        [`${entity}.read`]: [200, 200, 404],
-        [`${entity}.update`]: [200],
-        [`${entity}.remove`]: [204],
+  it.each(['es', 'ua'])(
+    'makes, reads, changes and deletes a record of each entity of %s, and leaves none',
+    async (country) => {
+      const { writes, left } = await writeToBent([], { country });
+      expect(sheet(writes)).toEqual({});
+      expect(left).toEqual([]);
+      const statuses = Object.fromEntries(writes.map((call) => [call.operation, call.statuses]));
+      for (const entity of writtenEntities)
+        expect(statuses).toMatchObject({
+          [`${entity}.create`]: [201],
+          [`${entity}.read`]: [200, 200, 404],
+          [`${entity}.update`]: [200],
+          [`${entity}.remove`]: [204],
+        });
+      const notTried = new Map(writes.map((call) => [call.operation, call.notTried]));
+      expect(Object.fromEntries(notTried)).toMatchObject({
+        ...{
+          'feedbacks.update': 'cannotCreate',
+          'orders.create': 'cannotCreate',
+          'orders.remove': 'cannotCreate',
+        },
+        ...{ 'geoZones.remove': 'cannotCreate', 'countrySettings.update': 'cannotCreate' },
+        'companies.removeBatch': 'singly',
       });
-  });
+      const ids = operationIds.filter((id) => isWrite(operations[id]));
+      expect(ids.filter((id) => !notTried.has(id))).toEqual([]);
+      expect(notTried.get('homeCategories.create')).toBeUndefined();
+    },
+  );
 
   it.each<[string, Bend[], Record<string, string[]>]>([
     [
@@ -83,6 +100,18 @@ describe('the check of writes', () => {
     const { writes, left } = await writeToBent(bends);
     expect(sheet(writes)).toMatchObject(expected);
     expect(left).toEqual([]);
+  });
+
+  it('says that a record could not be changed or deleted because it was never made', async () => {
+    const { writes } = await writeToBent([
+      bend('POST', '/es/cities', {
+        refuses: { status: 422, text: '{"code":"MapServiceError","message":"x"}' },
+      }),
+    ]);
+    expect(sheet(writes)).toMatchObject({ 'cities.create': ['status 422'] });
+    expect(writes.find(({ operation }) => operation === 'cities.remove')).toMatchObject({
+      ...{ notTried: 'notCreated', statuses: [], findings: [] },
+    });
   });
 
   it('names records that the server does not delete', async () => {

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type OperationId, operations } from '#shared/api/operations.ts';
+import {
+  isWrite,
+  type Operation,
+  type OperationId,
+  operationIds,
+  operations,
+} from '#shared/api/operations.ts';
 import { unsaved } from './examineWrite.ts';
-import type { CheckOptions } from './serverExchange.ts';
+import { type CheckOptions, newCall } from './serverExchange.ts';
 import { type WrittenEntity, writePlan, writtenEntities } from './writePlan.ts';
 import { createWriteSheet, idIn, type Row, type WriteCall, type WriteSheet } from './writeSheet.ts';
 
@@ -88,6 +94,18 @@ const removeOne = async (sheet: WriteSheet, made: Made): Promise<void> => {
   if (!isGone) sheet.note(remove, [{ kind: 'leftBehind', effect: 'broken', found: made.mark }]);
 };
 
+const isWritten = (entity: string): boolean => Object.hasOwn(writePlan, entity);
+
+/** Writes that were not sent, each with the reason. */
+const callsNotTried = (tried: readonly WriteCall[]): WriteCall[] =>
+  operationIds
+    .filter((id) => isWrite(operations[id]) && !tried.some(({ operation }) => operation === id))
+    .map((id) => {
+      const { verb, entity = '' }: Operation = operations[id];
+      const notTried = !isWritten(entity) ? 'cannotCreate' : verb === 'removeBatch' ? 'singly' : 'notCreated';
+      return { ...newCall(id), notTried };
+    });
+
 /**
  * Makes, reads, changes and deletes an own record in each entity that allows it. All records carry a mark, and are
  * deleted at the end whatever happens before.
@@ -100,7 +118,7 @@ export const checkWrites = async (options: CheckOptions): Promise<WriteCall[]> =
   const total = 2 * writtenEntities.length;
   const progress = (done: number, operation: OperationId): void => onProgress({ done, total, operation });
   try {
-    await sheet.chooseCity(signal);
+    const cityNames = await sheet.chooseCity(signal);
     const [category] = await sheet.rowsOf('homeCategories.list', { page: 1, size: 1 }, signal);
     for (const [index, entity] of writtenEntities.entries()) {
       if (signal.aborted) break;
@@ -111,7 +129,7 @@ export const checkWrites = async (options: CheckOptions): Promise<WriteCall[]> =
           ([, id]) => id !== null,
         ),
       );
-      const body = writePlan[entity].body(mark, { country, ids });
+      const body = writePlan[entity].body(mark, { country, ids, cityNames });
       if (!body) {
         sheet.note(create, [{ kind: 'notChecked', effect: 'tolerated' }]);
         continue;
@@ -126,5 +144,5 @@ export const checkWrites = async (options: CheckOptions): Promise<WriteCall[]> =
       await removeOne(sheet, record);
     }
   }
-  return sheet.calls();
+  return [...sheet.calls(), ...callsNotTried(sheet.calls())];
 };

@@ -3,7 +3,9 @@ import type { BodyOf } from '#shared/api/contracts.ts';
 /** Entities whose records can be made and deleted without uploads. */
 export type WrittenEntity =
   | 'companies'
+  | 'homeCategories'
   | 'topFilters'
+  | 'cities'
   | 'customerRequests'
   | 'admins'
   | 'establishments'
@@ -14,7 +16,8 @@ export type WrittenEntity =
 interface Known {
   country: string;
   /** Ids that later records refer to: made by this check, or the first of a list. */
-  ids: Partial<Record<WrittenEntity | 'homeCategories', string>>;
+  ids: Partial<Record<WrittenEntity, string>>;
+  cityNames: readonly string[];
 }
 
 type Body<Entity extends WrittenEntity> = BodyOf<`${Entity}.create`>;
@@ -29,10 +32,13 @@ interface Subject<Entity extends WrittenEntity> {
 
 const emailOf = (mark: string): string => `${mark}@example.com`;
 
-/**
- * Records in the order in which they are made; deleted in the opposite one. Without home categories (they need an
- * image), cities (the map must know them), orders and feedback (written by customers).
- */
+/** Towns that the map of a server knows. */
+const towns: Readonly<Record<string, readonly string[]>> = {
+  es: ['Soria', 'Teruel', 'Zamora', 'Huesca', 'Cuenca'],
+  ua: ['Uman', 'Kovel', 'Nizhyn', 'Izmail', 'Kolomyia'],
+};
+
+/** Records in the order in which they are made; deleted in the opposite one. */
 export const writePlan: { readonly [Entity in WrittenEntity]: Subject<Entity> } = {
   companies: {
     body: (mark) => ({
@@ -45,11 +51,28 @@ export const writePlan: { readonly [Entity in WrittenEntity]: Subject<Entity> } 
     change: { managerName: 'Changed Check' },
     markedField: 'name',
   },
+  homeCategories: {
+    // The address of an image that does not exist: an upload could not be deleted again.
+    body: (mark) => ({
+      ...{ name: mark, kind: 'restaurant', listName: mark, topListName: mark, promotionsName: mark },
+      ...{ image: `${mark}.png`, isActive: false },
+    }),
+    change: { listName: 'Changed' },
+    markedField: 'name',
+  },
   topFilters: {
     body: (mark, { ids }) =>
       ids.homeCategories ? { name: mark, countryHomeCategoryId: ids.homeCategories, isActive: false } : null,
     change: { isActive: true },
     markedField: 'name',
+  },
+  cities: {
+    body: (mark, { country, cityNames }) => {
+      const name = towns[country]?.find((town) => !cityNames.includes(town));
+      return name === undefined ? null : { name, localName: mark, isActive: false };
+    },
+    change: { vamvuOrderMinimum: 5 },
+    markedField: 'localName',
   },
   customerRequests: {
     // Without a message: in the answer to a create, the app takes that for a failure (decision 10).

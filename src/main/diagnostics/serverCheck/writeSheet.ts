@@ -72,10 +72,12 @@ export const createWriteSheet = (options: CheckOptions) => {
     calls: (): WriteCall[] => [...calls.values()],
     note,
     rowsOf,
-    chooseCity: async (signal: AbortSignal): Promise<void> => {
-      const rows = await rowsOf('cities.list', { page: 1, size: 50 }, signal);
+    /** Chooses the city of later calls. Returns the names of all. */
+    chooseCity: async (signal: AbortSignal): Promise<string[]> => {
+      const rows = await rowsOf('cities.list', { page: 1, size: 500 }, signal);
       const chosen = rows.find(({ isActive }) => isActive !== false) ?? rows[0];
       city = idIn(chosen);
+      return rows.map(({ name }) => String(name));
     },
     /** Sends a call of the sheet; `null`: there is no city. */
     ask: async (operation: OperationId, asked: Asked): Promise<ExaminedWrite | null> => {
