@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     // Banners with several lines on a page are flattened to one line here.
     '& .fui-MessageBarBody :is(div, ul, li)': { display: 'inline' },
     '& li + li': { marginInlineStart: '8px' },
+    // A fold-out has no room in a line: the whole message has it.
+    '& details': { display: 'none' },
     '& .fui-MessageBarActions': { flexShrink: 0, paddingBlock: '1px', paddingInline: '4px 0' },
     '@container (width < 600px)': { '& .fui-MessageBarActions > :nth-child(n + 2)': { display: 'none' } },
   },

@@ -18,6 +18,7 @@ test('a failed "Select all" is reported in the selection bar until the next try'
   main.answer('companies.list', () => ({ ok: false, error: refusal }));
   const selectAll = list.selection.getByRole('button', { name: /^Select all 30/ });
   await selectAll.click();
+  await page.getByRole('button', { name: 'Show the whole message' }).click();
   await standing.getByText('Details').click();
   await expect.element(standing.getByRole('button', { name: `Copy ${requestId}` })).toBeVisible();
   main.answer('companies.list', (_, usual) => usual());
