@@ -16,7 +16,10 @@ interface Call {
   responses: Record<string, { content?: Record<string, { schema: Json }> }>;
 }
 
-const text = readFileSync('docs/openapi.json', 'utf8').replaceAll('#/components/schemas/', '#/$defs/');
+const text = readFileSync('docs/openapi.json', 'utf8')
+  .replaceAll('#/components/schemas/', '#/$defs/')
+  // Clients accept more fields than described; the sample server sends none.
+  .replaceAll('"additionalProperties": {}', '"additionalProperties": false');
 const document = JSON.parse(text) as {
   servers: { url: string }[];
   paths: Record<string, Record<string, Call>>;

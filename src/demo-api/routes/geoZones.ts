@@ -8,7 +8,7 @@ const numberOfCouriers = '(SELECT COUNT(*) FROM couriers k WHERE k.geoZoneId = g
 const list: Handlers['geoZones.list'] = ({ db, scope }) => {
   const rows = statement(
     db,
-    `SELECT g.id, g.name, ${numberOfCouriers} AS numberOfCouriers, g.status, g.createdAt, g.updatedAt
+    `SELECT g.id, g.name, ${numberOfCouriers} AS numberOfCouriers, g.status
      FROM geo_zones g WHERE g.cityId = ? ORDER BY g.name, g.id`,
   ).all(scope.cityId);
   return jsonList(rows, rows.length);

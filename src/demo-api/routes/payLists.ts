@@ -28,7 +28,6 @@ const payLists = (payeeType: PayeeType): Resource => ({
       sum: 'integer',
       cityId: 'id',
       vat: 'decimal',
-      payeeId: 'id',
     }),
     [nameField[payeeType]]: { type: 'text', sql: 't.name' },
     dateRange: { type: 'date', sql: 't.startDate', upperSql: 't.endDate', filterOnly: true },

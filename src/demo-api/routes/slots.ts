@@ -27,7 +27,7 @@ const fields = {
 
 const counters = own({ bookedCouriers: 'integer', maxQueue: 'integer', numberOfOrders: 'integer' });
 const columns = Object.entries({
-  ...own({ id: 'id', startTime: 'instant', updatedAt: 'instant' }),
+  ...own({ id: 'id', startTime: 'instant' }),
   ...columnsOf(fields),
   ...counters,
 });

@@ -6,9 +6,6 @@ import { checkReferences, inCountry } from './references.ts';
 
 const references = [inCountry('countryHomeCategoryId', 'home category', 'home_categories')];
 
-const categoryName =
-  '(SELECT h.name FROM home_categories h WHERE h.country = t.country AND h.id = t.countryHomeCategoryId)';
-
 const fields = {
   name: text({ required: true }),
   countryHomeCategoryId: reference({ required: true, max: 3 }),
@@ -29,9 +26,6 @@ const topFilters = managed({
   table: 'top_filters',
   noun: 'top filter',
   scope: 'country',
-  columns: {
-    homeCategoryName: { type: 'text', sql: categoryName },
-  },
   fields,
   check: (next, context) => checkReferences(references, next, context),
   afterRemove: (db, id) => forgetTopFilters(db, 'SELECT ?', id),

@@ -48,6 +48,8 @@ export const courierSchema = lenient({
   email: z.string(),
   status: z.string(),
   rating: nullableAmount,
+  /** Name of the delivery zone. */
+  geoZone: nullableText,
   /** Added by main: time of the last order, or `none`. Not an API field. */
   lastOrderAt: z.string().optional(),
   ...editable,

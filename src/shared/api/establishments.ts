@@ -80,6 +80,7 @@ export const establishmentSchema = lenient({
   kind: z.string(),
   topFilterIds: z.array(z.string()),
   workingTime: workingTimeSchema.nullish(),
+  companyName: nullableText,
   /** Read-only: the server derives it from the country's settings. */
   commonCancellationFee: nullableAmount,
   ...editable,

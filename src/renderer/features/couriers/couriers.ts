@@ -5,6 +5,7 @@ import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
+import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -115,6 +116,7 @@ export const couriers = defineResource({
       required: isRejectedWithError,
     }),
     vehicle: fieldOf.option({ label: msg`Vehicle`, source: vehicleSource, width: 92 }),
+    geoZone: participantName({ label: msg`Geo zone`, readOnly: true, column: false }),
     geoZoneId: fieldOf.option({ label: msg`Geo zone`, source: zoneSource, nameField: 'geoZone', width: 96 }),
     workingDays: fieldOf.option({ label: msg`Working days`, source: workingDaysSource }),
     employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),

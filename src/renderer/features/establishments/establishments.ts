@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
+import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -117,6 +118,7 @@ export const establishments = defineResource({
       quickSwitch: { isNeutral: true, messages: [msg`stopped`, msg`takes orders again`] },
       hint: msg`Temporarily takes no orders`,
     }),
+    companyName: participantName({ label: msg`Company`, readOnly: true, column: false }),
     stoppedSince: { ...fieldOf.dateTime({ label: msg`Stopped since`, ...ofThisApp }), ...unknownToServer },
     remindAt: { ...fieldOf.dateTime({ label: msg`Reminder`, ...ofThisApp }), ...unknownToServer },
     isPublic: fieldOf.boolean({
