@@ -6,6 +6,7 @@ const useStyles = makeStyles({
   summary: { width: 'fit-content', cursor: 'pointer' },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  copied: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
   id: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
@@ -28,8 +29,10 @@ export const ErrorDetails = ({ words, requestId }: ErrorDetailsProps) => {
       {requestId !== undefined && (
         <div className={styles.line}>
           <Trans>Request ID</Trans>
-          <span className={styles.id}>{requestId}</span>
-          <CopyButton text={requestId} />
+          <span className={styles.copied}>
+            <span className={styles.id}>{requestId}</span>
+            <CopyButton text={requestId} />
+          </span>
         </div>
       )}
     </details>
