@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEncryptedOrigin } from '../rules/encryptedOrigin.ts';
 import {
   locales,
   maxServerName,
@@ -14,24 +15,15 @@ const theme = z.enum(['system', 'light', 'dark']);
 
 const delayMinutes = z.int().min(1).max(120);
 
-const originPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/;
-const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** Rejects invalid hosts and ports that match the pattern, such as `https://1.2.3.999`. */
+/** Rejects invalid hosts and ports of the right form. */
 const address = z.url();
 
-/** API origin: https anywhere, http only to this computer. No path, no credentials. */
+/** API origin in its normal form. */
 export const apiOriginSchema = z
   .string()
   .max(2048)
   .transform((text) => text.trim().toLowerCase().replace(/\/$/, ''))
-  .refine((text) => {
-    const [, protocol, host = ''] = originPattern.exec(text) ?? [];
-    // Maximum length of a DNS name. A longer one would hide its end in the dialog that shows it.
-    if (host.length > 253) return false;
-    const isEncrypted = protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host));
-    return isEncrypted && address.safeParse(text).success;
-  });
+  .refine((text) => isEncryptedOrigin(text) && address.safeParse(text).success);
 
 /** Origin that receives a token in a link: https only. */
 export const panelOriginSchema = apiOriginSchema.refine((origin) => origin.startsWith('https:'));

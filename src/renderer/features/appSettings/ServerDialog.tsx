@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isEncryptedOrigin } from '#shared/rules/encryptedOrigin.ts';
 import {
   maxServerName,
   type NamedServer,
@@ -26,10 +27,6 @@ const colorNames: Readonly<Record<ServerColor, MessageDescriptor>> = {
   red: msg`Red`,
 };
 
-/** The rule of main for addresses, for a message at the field: https, or http to this computer. */
-const isAddress = (origin: string): boolean =>
-  /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$))/.test(origin) && URL.canParse(origin);
-
 interface ServerDialogProps {
   server: NamedServer;
   others: readonly NamedServer[];
@@ -52,7 +49,8 @@ export const ServerDialog = ({ server, others, onSave, onClose }: ServerDialogPr
     return isTaken ? t`Another server has this name` : null;
   };
   const addressProblem = (): string | null => {
-    if (!isAddress(origin)) return t`Enter an https address such as https://api.example.com`;
+    if (!isEncryptedOrigin(origin) || !URL.canParse(origin))
+      return t`Enter an https address such as https://api.example.com`;
     const other = others.find((one) => one.origin === origin)?.name;
     return other === undefined ? null : t`${other} has this address`;
   };

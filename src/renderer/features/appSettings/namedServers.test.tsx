@@ -31,6 +31,9 @@ test('names and addresses are used once, and addresses are https', async () => {
   await save.click();
   await expect.element(dialog.getByText('Another server has this name')).toBeVisible();
   await expect.element(dialog.getByText(/^Enter an https address/)).toBeVisible();
+  // Main refuses the underscore in a host.
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('https://my_api.example');
+  await expect.element(dialog.getByText(/^Enter an https address/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Address' }).fill(`${origin}/login`);
   await expect.element(dialog.getByText('Test has this address')).toBeVisible();
 });
