@@ -2,9 +2,10 @@ import { Button, Divider, Text } from '@fluentui/react-components';
 import { Database20Regular } from '@fluentui/react-icons/svg/database';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Connection } from '#shared/ipc/settingsRoutes.ts';
 import { useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { errorText } from '../ui/errorText.ts';
+import { errorText, isWorthReporting } from '../ui/errorText.ts';
 import { connectTo } from './connectTo.ts';
 import { ServerAddressForm } from './ServerAddressForm.tsx';
 import { ServerButtons } from './ServerButtons.tsx';
@@ -20,16 +21,18 @@ export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoic
   const presetServer = usePreferencesStore((settings) => settings.presetServer) ?? '';
   const isLocked = useIsLocked('connection');
   const [error, setError] = useState<string | null>(null);
-  const explore = async (): Promise<void> => {
+  const connect = async (connection: Connection): Promise<void> => {
     setError(null);
-    const result = await connectTo({ type: 'demo' });
+    const result = await connectTo(connection);
     if (result.ok) onConnected();
-    else setError(errorText(i18n, result.error));
+    else if (isWorthReporting(result.error)) setError(errorText(i18n, result.error));
   };
   return (
     <>
       {error && <Banner intent="error">{error}</Banner>}
-      {!isLocked && <ServerButtons onConnected={onConnected} />}
+      {!isLocked && (
+        <ServerButtons onConnect={(server) => void connect({ type: 'server', origin: server })} />
+      )}
       <ServerAddressForm
         origin={origin ?? presetServer}
         size="large"
@@ -41,7 +44,7 @@ export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoic
           <Divider>
             <Trans>or</Trans>
           </Divider>
-          <Button size="large" icon={<Database20Regular />} onClick={() => void explore()}>
+          <Button size="large" icon={<Database20Regular />} onClick={() => void connect({ type: 'demo' })}>
             <Trans>Explore with sample data</Trans>
           </Button>
           <Text size={200}>

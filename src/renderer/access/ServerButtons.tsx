@@ -1,10 +1,6 @@
 import { Button, Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { usePreferencesStore } from '../stores/preferences.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { errorText, isWorthReporting } from '../ui/errorText.ts';
-import { connectTo } from './connectTo.ts';
 import { ServerBadge } from './ServerName.tsx';
 
 const useStyles = makeStyles({
@@ -19,25 +15,17 @@ const useStyles = makeStyles({
 });
 
 /** Named servers, each connected by a click. */
-export const ServerButtons = ({ onConnected }: { onConnected: () => void }) => {
-  const { i18n, t } = useLingui();
+export const ServerButtons = ({ onConnect }: { onConnect: (origin: string) => void }) => {
+  const { t } = useLingui();
   const styles = useStyles();
   const servers = usePreferencesStore((settings) => settings.servers);
-  const [error, setError] = useState<string | null>(null);
   if (servers.length === 0) return null;
-  const connect = async (origin: string): Promise<void> => {
-    setError(null);
-    const result = await connectTo({ type: 'server', origin });
-    if (result.ok) onConnected();
-    else if (isWorthReporting(result.error)) setError(errorText(i18n, result.error));
-  };
   return (
     <>
-      {error && <Banner intent="error">{error}</Banner>}
       <ul className={styles.list} aria-label={t`Servers`}>
         {servers.map(({ name, origin, color }) => (
           <li key={origin}>
-            <Button className={styles.button} size="large" onClick={() => void connect(origin)}>
+            <Button className={styles.button} size="large" onClick={() => onConnect(origin)}>
               <ServerBadge name={name} color={color} />
               <Text size={200} className={styles.origin}>
                 {origin}
