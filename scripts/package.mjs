@@ -41,7 +41,11 @@ await runScript(async () => {
   await buildWithSourceMaps(node);
   const builder = inProject('node_modules', 'electron-builder', 'cli.js');
   const others = flags.filter((flag) => flag !== '--release');
-  const { code } = await run(node, [builder, '--publish', 'never', ...updates, ...signing, ...others]);
+  // Without this flag electron-builder downloads Electron itself.
+  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const electron = own ? [`-c.electronDist=${own}`] : [];
+  const settings = [...updates, ...signing, ...electron, ...others];
+  const { code } = await run(node, [builder, '--publish', 'never', ...settings]);
   if (code !== 0) return code;
   writeBillOfMaterials();
   if (process.env.UPDATE_FEED && process.env.UPDATE_SIGNING_KEY) {
