@@ -71,7 +71,7 @@ export const ToastCard = ({ toast, className }: ToastCardProps) => {
       <div className={styles.text} data-text role={intent === 'error' ? 'alert' : undefined}>
         {text}
       </div>
-      {requestId !== undefined && <ErrorDetails requestId={requestId} />}
+      <ErrorDetails requestId={requestId} />
       {action && (
         <Link as="button" className={styles.action} onClick={act}>
           {action.label}

@@ -15,6 +15,7 @@ import { ResultError } from '../data/queryClient.ts';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
 import { useConnectivity } from '../stores/mainState.ts';
 import { enterBannerLine, useBannerLine } from '../stores/page.ts';
+import type { ErrorDetailsProps } from './ErrorDetails.tsx';
 import { errorHint, errorText, hasOwnText } from './errorText.ts';
 import { onDemand } from './lazyComponent.tsx';
 
@@ -67,7 +68,11 @@ export const Banner = ({ intent, children, actions }: BannerProps) => {
 };
 
 /** Not part of the first page. */
-export const ErrorDetails = onDemand(async () => (await import('./ErrorDetails.tsx')).ErrorDetails);
+const FoldedDetails = onDemand(async () => (await import('./ErrorDetails.tsx')).ErrorDetails);
+
+/** Folded details of an error; nothing without any. */
+export const ErrorDetails = ({ words, requestId }: ErrorDetailsProps) =>
+  (words ?? requestId) === undefined ? null : <FoldedDetails words={words} requestId={requestId} />;
 
 interface ErrorBannerProps {
   error: AppError;
@@ -95,9 +100,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
     >
       <div>{summary ?? text}</div>
       {advice && <div>{advice}</div>}
-      {(summary !== undefined || error.requestId !== undefined) && (
-        <ErrorDetails words={summary === undefined ? undefined : words} requestId={error.requestId} />
-      )}
+      <ErrorDetails words={summary === undefined ? undefined : words} requestId={error.requestId} />
     </Banner>
   );
 };
@@ -142,7 +145,7 @@ export const Failures = ({ about }: { about: string }) => {
         {failures.map(({ id, text, requestId }) => (
           <li key={id} className={styles.row}>
             {text}
-            {requestId !== undefined && <ErrorDetails requestId={requestId} />}
+            <ErrorDetails requestId={requestId} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   id: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
-interface ErrorDetailsProps {
+export interface ErrorDetailsProps {
   /** The server's message. */
   words?: string | undefined;
   /** Id of the failed call, for the people of the server. */

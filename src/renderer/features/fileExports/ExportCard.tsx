@@ -75,7 +75,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
         >
           {detail}
         </Text>
-        {progress.requestId !== undefined && <ErrorDetails requestId={progress.requestId} />}
+        <ErrorDetails requestId={progress.requestId} />
         <Text size={200} className={styles.detail}>
           {dateTime(startedAt)}
         </Text>

@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { AppError } from '#shared/ipc/result.ts';
 import { request } from '../../ipc/bridge.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Banner, ErrorDetails } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PasswordInput, SubmitButton } from '../../ui/PublicForm.tsx';
@@ -41,6 +41,7 @@ const ResetPasswordPage = () => {
             <Trans>Error on reset password</Trans>
             {': '}
             {Object.values(error.fields ?? {}).join(' ') || errorText(i18n, error)}
+            <ErrorDetails requestId={error.requestId} />
           </Banner>
         )}
         <Controller

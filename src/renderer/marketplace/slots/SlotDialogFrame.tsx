@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { useFirstFieldFocus } from '../../resource/form/formKeyboard.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Banner, ErrorDetails } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { namesOfChanges, type SendOutcome } from './saveSlots.ts';
@@ -99,6 +99,7 @@ export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsP
                 <li key={name}>{name}</li>
               ))}
             </ul>
+            <ErrorDetails requestId={error.requestId} />
             {doneCount > 0 && <Trans>Slots changed: {doneCount}</Trans>}
           </div>
         </Banner>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { UnreadCity } from '#shared/ipc/result.ts';
 import { useScopeStore } from '../../stores/page.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { Banner, ErrorDetails } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 
 interface UnreadCitiesProps {
@@ -31,6 +31,7 @@ export const UnreadCities = ({ unread, onRetry }: UnreadCitiesProps) => {
       <Trans>
         Rows of {names} are missing. {reason}
       </Trans>
+      <ErrorDetails requestId={first.error.requestId} />
     </Banner>
   );
 };

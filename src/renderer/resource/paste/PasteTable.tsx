@@ -147,7 +147,7 @@ const Result = ({ planned, failure, columns }: ResultProps) => {
       <StatusDot tone={tone} />
       {i18n._(label)}
       {messages && <div className={styles.problem}>{messages}</div>}
-      {failure?.requestId !== undefined && <ErrorDetails requestId={failure.requestId} />}
+      <ErrorDetails requestId={failure?.requestId} />
       {emptied && <div className={styles.quiet}>{t`Also emptied: ${emptied}`}</div>}
     </>
   );

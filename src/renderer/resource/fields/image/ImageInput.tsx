@@ -5,30 +5,33 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { ErrorDetails } from '../../../ui/Banner.tsx';
 import { imageSource } from '../../../ui/imageSource.ts';
 import { onlyHeard } from '../../../ui/onlyHeard.ts';
 import type { InputProps } from '../fieldType.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
 const useProblemStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '8px', flexBasis: '100%' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', flexBasis: '100%' },
   problem: { color: tokens.colorStatusDangerForeground3 },
 });
 
 interface UploadProblemProps {
   problem: string;
+  requestId: string | undefined;
   /** `null` if the same file would fail again. */
   onAgain: (() => void) | null;
   onChoose: () => void;
 }
 
-const UploadProblem = ({ problem, onAgain, onChoose }: UploadProblemProps) => {
+const UploadProblem = ({ problem, requestId, onAgain, onChoose }: UploadProblemProps) => {
   const styles = useProblemStyles();
   return (
     <div className={styles.root}>
       <Text role="alert" className={styles.problem}>
         {problem}
       </Text>
+      <ErrorDetails requestId={requestId} />
       {onAgain ? (
         <Button size="small" icon={<ArrowClockwise16Regular />} onClick={onAgain}>
           <Trans>Retry</Trans>
@@ -174,7 +177,12 @@ export const ImageInput = ({
         <Trans>PNG, JPEG or WebP, up to 5 MB. Drop or paste works too.</Trans>
       </Text>
       {state.phase === 'failed' && (
-        <UploadProblem problem={state.problem} onAgain={state.again && tryAgain} onChoose={choose} />
+        <UploadProblem
+          problem={state.problem}
+          requestId={state.requestId}
+          onAgain={state.again && tryAgain}
+          onChoose={choose}
+        />
       )}
       <span role="status" className={styles.status}>
         {state.phase === 'done' && t`${label}: 100 % uploaded`}

@@ -64,10 +64,14 @@ test('an upload shows its progress, can be cancelled, and ignores a late answer'
 });
 
 test('a failed upload shows the reason, and Retry sends the same image again', async () => {
-  const answers: Result<unknown>[] = [failure('NETWORK'), failure('FULL', 507, 'No space left')];
+  const requestId = 'a1'.repeat(16);
+  const lost = { ok: false, error: { ...failure('NETWORK').error, requestId } } as const;
+  const answers: Result<unknown>[] = [lost, failure('FULL', 507, 'No space left')];
   const { image, uploads, shown, choose } = await openForm(async () => answers.shift() ?? success(stored));
   await choose(picture([...signature, 1, 2, 3]));
   await expect.element(image.getByRole('alert')).toMatchTextContent(/^Network Error/);
+  await image.getByText('Details').click();
+  await expect.element(image.getByText(requestId)).toBeVisible();
   await button(image, 'Retry').click();
   await expect
     .element(image.getByRole('alert'))

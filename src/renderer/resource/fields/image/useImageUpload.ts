@@ -24,7 +24,7 @@ type UploadState =
   | { phase: 'idle' | 'done' }
   | { phase: 'sending'; percent: number }
   /** `again` retries the same file; `null` if that would not help. */
-  | { phase: 'failed'; problem: string; again: (() => void) | null };
+  | { phase: 'failed'; problem: string; requestId?: string | undefined; again: (() => void) | null };
 
 const readImage = async (file: File, i18n: I18n) => {
   if (file.size === 0) return { problem: i18n._(msg`The file is empty. Choose another one.`) };
@@ -74,7 +74,9 @@ export const useImageUpload = (onUploaded: (imageUrl: string) => void) => {
       setState({ phase: 'done' });
       onUploaded(result.data.imageUrl);
     } else {
-      setState({ phase: 'failed', problem: errorText(i18n, result.error), again: () => void upload(file) });
+      const { error } = result;
+      const problem = errorText(i18n, error);
+      setState({ phase: 'failed', problem, requestId: error.requestId, again: () => void upload(file) });
     }
   };
 
