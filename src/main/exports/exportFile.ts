@@ -5,6 +5,7 @@ import { parseInstant, timeInZone } from '#shared/rules/plainDates.ts';
 import { createCsvReader, EndlessCell } from '#shared/text/csvReader.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { TakeChunk } from '../http/openFile.ts';
+import { withRequestId } from '../http/toResult.ts';
 import type { Cell } from './cells.ts';
 import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToSniff, sniffRefusal } from './sniffContent.ts';
@@ -159,7 +160,7 @@ export const exportFile = async (
 ): Promise<Result<null>> => {
   const opened = await api.download({ operation, params, query }, signal);
   if (!opened.ok) return opened;
-  const { body, headers } = opened.data;
+  const { body, headers, requestId } = opened.data;
   const announced = headers.get('content-length');
   const total = announced === null ? null : Number(announced);
   const written =
@@ -183,7 +184,9 @@ export const exportFile = async (
     await written.end();
   } catch (cause) {
     body.cancel();
-    if (cause instanceof AnswerRefused) return cause.result;
+    if (cause instanceof AnswerRefused) return withRequestId<null>(cause.result, { requestId });
+    const isBroken = cause instanceof DOMException && cause.name !== 'AbortError';
+    if (isBroken) return withRequestId<null>(failure('NETWORK'), { requestId });
     throw cause;
   }
   return { ok: true, data: null };

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
-import { failure } from '#shared/ipc/result.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
 import {
   csv,
@@ -133,11 +132,27 @@ describe('no file, and an error with the reason, when', () => {
     expectUntouched();
   });
 
-  it('a call fails, whose id the progress names', async () => {
-    const error = { ...failure('NETWORK').error, requestId: 'a1'.repeat(16) };
-    vi.spyOn(setUp.app.api, 'download').mockResolvedValue({ ok: false, error });
-    const { requestId } = error;
-    expect(await exportInto(setUp.target)).toMatchObject({ state: 'failed', problem: 'network', requestId });
+  it('a call fails before or in its body, whose id the progress names', async () => {
+    const requestId = 'a1'.repeat(16);
+    const { download } = setUp.app.api;
+    vi.spyOn(setUp.app.api, 'download').mockImplementation(async (...asked) => {
+      const opened = await download(...asked);
+      return opened.ok
+        ? { ...opened, data: { ...opened.data, requestId } }
+        : { ok: false, error: { ...opened.error, requestId } };
+    });
+    for (const [problem, answer] of [
+      ['server', (response) => sendJson(response, 403, { message: 'Not yours' })],
+      ['notAFile', sendAs('text/csv', '<!doctype html>')],
+      [
+        'network',
+        (response) =>
+          void response.writeHead(200, { 'content-type': 'text/csv' }).write(csv, () => response.destroy()),
+      ],
+    ] satisfies [string, (response: ServerResponse) => void][]) {
+      setUp.server.onRequest = (_request, response) => answer(response);
+      expect(await exportInto(setUp.target)).toMatchObject({ state: 'failed', problem, requestId });
+    }
     expectUntouched();
   });
 

@@ -271,4 +271,7 @@ it('a failure keeps the id of its call', async () => {
   expect(toDownload({ type: 'failed', reason: 'network', requestId }, 'orders.export')).toMatchObject({
     error: { requestId },
   });
+  const body = { read: async () => undefined, cancel: () => undefined };
+  const opened = { type: 'stream', status: 200, headers: new Headers(), body, requestId } as const;
+  expect(toDownload(opened, 'orders.export')).toMatchObject({ ok: true, data: { requestId } });
 });

@@ -62,7 +62,10 @@ const readSafely = async <Schema extends z.ZodType>(
 const maxRows = (asked: number): number => Math.max(2 * asked, 5000);
 
 /** Adds the call's id to a failure, so that the user can pass it on. */
-const withRequestId = <Data>(result: Result<Data>, { requestId }: { requestId?: string }): Result<Data> =>
+export const withRequestId = <Data>(
+  result: Result<Data>,
+  { requestId }: { requestId?: string | undefined },
+): Result<Data> =>
   result.ok || requestId === undefined ? result : { ok: false, error: { ...result.error, requestId } };
 
 /** Converts the outcome of a call to the result that is sent over IPC. */
@@ -103,6 +106,8 @@ export interface Download {
   status: number;
   headers: Headers;
   body: FileBody;
+  /** For a failure while the body is read. */
+  requestId?: string | undefined;
 }
 
 /** An HTML page or JSON in place of a file is a failure. */
@@ -113,7 +118,10 @@ const readDownload = (outcome: HttpOutcome | HttpStream, operation: string): Res
   if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
   if (outcome.type === 'stream') {
-    if (mediaType(headers) !== 'text/html') return success({ status, headers, body: outcome.body });
+    if (mediaType(headers) !== 'text/html') {
+      const { body, requestId } = outcome;
+      return success({ status, headers, body, requestId });
+    }
     outcome.body.cancel();
     return failure('UNEXPECTED_RESPONSE', status, operation);
   }
