@@ -106,7 +106,7 @@ export interface Download {
   status: number;
   headers: Headers;
   body: FileBody;
-  /** For a failure while the body is read. */
+  /** Names the call if reading the body fails. */
   requestId?: string | undefined;
 }
 
