@@ -98,7 +98,9 @@ export const flawsOnScreen = (page: Page): Promise<Flaws> =>
       const { left, top, width, height } = control.getBoundingClientRect();
       const middle = top + height / 2;
       const over = document.elementFromPoint(left + width / 2, middle);
-      if (over?.closest('[data-toasts] > *') && !isScrolledOut(control, middle))
+      // The bar of a form, which has a toast beside its buttons, lies over the fields anyway.
+      const isUnderBar = over?.closest('form') && !control.closest('[data-actions]');
+      if (over?.closest('[data-toasts] > *') && !isUnderBar && !isScrolledOut(control, middle))
         note('under a toast', control.getAttribute('aria-label') ?? control.textContent);
     }
 
