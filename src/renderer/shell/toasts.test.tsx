@@ -245,6 +245,18 @@ test.for([
   expect(coveredControls()).toEqual([]);
 });
 
+test('a toast takes its room from the fields of a record without changes', async () => {
+  await page.viewport(1280, 720);
+  await openApp('/country/es/companies/co00000000000001');
+  const main = page.getByRole('main');
+  await expect.element(main.getByLabelText('Manager name')).toBeVisible();
+  const { height } = main.element().getBoundingClientRect();
+  showToast({ intent: 'success', text: 'Exported' });
+  await expect.element(toasts.getByText('Exported')).toBeVisible();
+  expect(main.element().getBoundingClientRect().height).toBeLessThan(height);
+  expect(coveredControls()).toEqual([]);
+});
+
 test('in a narrow window the newer of two toasts is fully readable, and the buttons of both can be used', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies', { settings: { locale: 'uk_UA' } });
