@@ -37,6 +37,7 @@ const routesToReview = async (app: AppUnderTest, page: Page, country: string): P
   const api = await connectToApi(app.api());
   const [city] = await api.list(`/${country}/cities`);
   await visit(page, `/country/${country}/city/${city?.id}/orders`);
+  await expect(page.locator(`nav a[href$="/country/${country}/companies"]`)).toBeVisible();
   const screens = await allRoutes(page);
   const records: string[] = [];
   for (const route of screens) {
