@@ -88,7 +88,7 @@ const measure = (page: Page): Promise<Measured | null> =>
       ({ clientWidth }) => clientWidth > 1,
     );
     const cells = [...grid.querySelectorAll('tbody td[data-stop]')];
-    const figure = /^[\d\s.,:€%−-]+$|^\d{1,2} \p{L}+\.?( \d{4})?$/u;
+    const figure = /^[\d\s.,:€%−-]+$|^\d{1,2} \p{L}+\.?( \d{4})?$|^[A-Z]{2}\d{2} … /u;
     return {
       hidden: grid.scrollWidth - grid.clientWidth,
       titles: textsOf(titles, (title) => isCut(title) || isBroken(title)),

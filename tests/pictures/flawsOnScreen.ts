@@ -54,7 +54,7 @@ export const flawsOnScreen = (page: Page): Promise<Flaws> =>
 
     const menu = document.querySelector('nav a[href$="/dashboard"]')?.closest('nav');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const figure = /^[\d\s.,:€₴%−+-]+$|^\d{1,2} \p{L}+\.?( \d{4})?$/u;
+    const figure = /^[\d\s.,:€₴%−+-]+$|^\d{1,2} \p{L}+\.?( \d{4})?$|^[A-Z]{2}\d{2} … /u;
     const range = document.createRange();
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;

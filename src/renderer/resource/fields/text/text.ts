@@ -193,7 +193,7 @@ export const iban = textType({
   ifShared: 'ask',
   isUnique: true,
   isPersonal: true,
-  width: 106,
+  width: 112,
   limit: 42,
   text: (value) => groupIban(words(value)),
   short: (value) => shortIban(words(value)),
