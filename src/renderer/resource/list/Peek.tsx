@@ -80,7 +80,16 @@ const useStyles = makeStyles({
     gap: '2px',
     padding: '8px 8px 8px 16px',
   },
-  title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  title: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  open: { flexShrink: 0 },
   head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '0 16px 8px' },
   fields: { margin: 0, padding: '0 16px 16px' },
   label: { marginTop: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -166,7 +175,7 @@ const PeekPanel = ({ row, isListed, moveBy, close }: PeekPanelProps) => {
           onClick={() => moveBy(1)}
         />
         {path !== null && (
-          <Button size="small" {...linkHandlers(path)}>
+          <Button className={styles.open} size="small" {...linkHandlers(path)}>
             <Trans>Open</Trans>
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { pushAnswer } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
@@ -35,6 +35,32 @@ test('in a small window the peek covers the list, with its title and buttons vis
   const { x, y, width, height } = close.element().getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
   expect(close.element().contains(onTop)).toBe(true);
+});
+
+test.for([
+  { locale: 'uk_UA', open: 'Відкрити' },
+  { locale: 'es_ES', open: 'Abrir' },
+] as const)('in $locale the peek has its name, buttons and contact data whole', async ({ locale, open }) => {
+  await page.viewport(1280, 720);
+  await openList('/country/es/companies?sort=name', {
+    settings: { locale },
+    prepare: ({ records }) =>
+      Object.assign(records.companies?.[0] ?? {}, {
+        name: 'Antonio Aguirre Gómez',
+        email: 'javier.aguirre.99@mail.example',
+      }),
+  });
+  await list.row('Antonio').getByRole('gridcell').nth(3).click();
+  await press('p');
+  const peek = page.getByRole('complementary');
+  const parts = ['Antonio Aguirre Gómez', 'javier.aguirre.99@mail.example'].map((text) =>
+    peek.getByText(text),
+  );
+  for (const part of [...parts, peek.getByRole('button', { name: open, exact: true })]) {
+    await expect.element(part).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = part.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  }
 });
 
 test('the peek of a deleted record says so', async () => {

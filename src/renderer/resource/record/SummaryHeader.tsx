@@ -47,7 +47,8 @@ const useStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
   },
   apart: { display: 'contents' },
-  contact: { display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 },
+  // In the narrow peek a value that does not fit is below its label.
+  contact: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px', minWidth: 0 },
   value: { margin: 0, minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px', paddingTop: '4px' },
 });
