@@ -35,7 +35,7 @@ import { useFolderChoice } from './FolderChoice.tsx';
 import { profileOf } from './listExportOf.ts';
 
 const useStyles = makeStyles({
-  dialog: { width: 'min(90vw, 480px)' },
+  dialog: { width: 'min(90vw, 560px)' },
   note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
 });
 
