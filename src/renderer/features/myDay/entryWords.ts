@@ -24,9 +24,9 @@ const slotLabels: Readonly<Record<string, MessageDescriptor>> = {
   minFreeCouriers: msg`Minimum free couriers`,
   costMultiplier: msg`Cost multiplier`,
   info: msg`Content`,
-  treeData: msg`Order`,
+  treeData: msg`Order of the rows`,
   ticks: msg`Selected entries`,
-  order: msg`Order`,
+  order: msg`Order of the rows`,
   checked: msg`Selected entries`,
   cancellationFee: msg`Cancellation fee`,
   vat: msg`VAT`,
@@ -107,11 +107,11 @@ const outcomeText = (
   return i18n._(msg`Taken back: ${time}`);
 };
 
-const slotName = (entry: JournalEntry, { formatters }: TextContext): string =>
-  entry.name
-    .split(', ')
-    .map((start) => formatters.dayAndTime(start))
-    .join(', ');
+const slotName = (entry: JournalEntry, { formatters }: TextContext): string => {
+  const starts = entry.name.split(', ');
+  const names = starts.map((start) => formatters.dayAndTime(start));
+  return [...names, ...(entry.count > starts.length ? ['…'] : [])].join('; ');
+};
 
 const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {
   const { i18n, isPrivate = false } = context;
@@ -120,7 +120,10 @@ const nameText = (entry: JournalEntry, described: Described | undefined, context
   const name =
     entry.entity === 'timeSlots' ? slotName(entry, context) : shownName(entry, resource, isPrivate);
   if (count === 1) return name;
-  const records = i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
+  const records =
+    entry.entity === 'timeSlots'
+      ? i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`)
+      : i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
   return name === '' ? records : `${records} (${name})`;
 };
 

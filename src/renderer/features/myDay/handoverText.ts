@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import type { StopNote } from '#shared/rules/stopReminders.ts';
 import { appLink } from '#shared/screens/screenPatterns.ts';
 import type { OpenReply } from '../../marketplace/texts/promisedReplies.ts';
@@ -25,7 +26,7 @@ interface About {
   replies: readonly OpenReply[];
   /** Hides names of customers. */
   isPrivate: boolean;
-  placeOf: (stop: OpenStop) => string;
+  placeOf: (scope: JournalEntry['scope']) => string;
   i18n: I18n;
   formatters: Formatters;
 }
@@ -59,11 +60,12 @@ const replyText = (reply: OpenReply, { i18n, formatters, isPrivate }: About): st
 
 /** Plain text for a messenger or e-mail: first all that is open, with links, then the work done, list by list. */
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
-  const { user, server, stops, replies, i18n, formatters } = about;
+  const { user, server, stops, replies, placeOf, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
   const line = (one: EntryWords): string => {
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
-    const text = `${time} ${sentenceOf(one, { i18n })}`;
+    const place = placeOf(one.entry.scope);
+    const text = `${time}${place && ` ${place}:`} ${sentenceOf(one, { i18n })}`;
     return isOpen(one.entry) ? linked(`${text} (${one.outcome})`, pathOf(one.entry)) : `- ${text}`;
   };
   const done = oldestFirst.filter(

@@ -98,10 +98,10 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   const text = String(copied.mock.lastCall?.[0]);
-  expect(text).toContain('Companies (2)\n- 14:44 Deleted 12 records');
-  expect(text).toContain('- 14:44 Changed Soles: Address: •••••• → ••••••');
+  expect(text).toContain('Companies (2)\n- 14:44 Spain: Deleted 12 records');
+  expect(text).toContain('- 14:44 Spain: Changed Soles: Address: •••••• → ••••••');
   expect(text).toMatch(
-    /To check\n- 14:44 Changed Silent \(No answer: check the record\)\n {2}backoffice:\/\/country\//,
+    /To check\n- 14:44 Spain: Changed Silent \(No answer: check the record\)\n {2}backoffice:\/\/country\//,
   );
   const link = (id: string): string => `backoffice://country/es/city/ci00000000000001/establishments/${id}`;
   const [, open1, open2] = /Still stopped\n(.*\n.*)\n(.*\n.*)\n\n/.exec(text) ?? [];

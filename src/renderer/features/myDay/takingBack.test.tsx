@@ -112,7 +112,7 @@ it('takes back a batch of time slots, each to its own values, and asks about tho
     prepare: withSlots([slot('s1', 10, 9), slot('s2', 11, 9), slot('s3', 12, 7)]),
   });
   await expect.element(row('Couriers limit: different values → 9')).toBeVisible();
-  await row('4 records')
+  await row('4 slots (18 May, 12:00; 18 May, 13:00; 18 May, 14:00; …)')
     .getByRole('button', { name: /^Take back/ })
     .click();
   await expect.element(dialog.getByText(/14:00: Couriers limit: 7 → 5/)).toBeVisible();
@@ -146,7 +146,7 @@ it('takes back the switched boxes and moved rows of a category tree, with Undo',
       });
     },
   });
-  const [change] = [row('Selected entries: on: Flowers; off: Sushi · Order: new order')];
+  const [change] = [row('Selected entries: on: Flowers; off: Sushi · Order of the rows: new order')];
   await change?.getByRole('button', { name: /^Take back/ }).click();
   await expect.element(page.getByText(/^Taken back: City home categories/)).toBeVisible();
   const keysOf = ({ treeData }: typeof sampleTree): string[] => treeData.map(({ key }) => key);
