@@ -44,10 +44,7 @@ test('a stopped establishment is reminded of after a restart, and only the user 
   await expect(banner.getByRole('button', { name: 'Resume' })).toBeVisible();
   // Linux shows no buttons in notifications: a click opens the establishment.
   await emitInShell(again, 'notification-click', { index: 0 });
-  await again
-    .getByRole('region', { name: 'Stopped' })
-    .getByRole('button', { name: 'Resume', exact: true })
-    .click();
+  await again.getByRole('main').getByRole('button', { name: 'Resume', exact: true }).click();
   await expect.poll(isStopped).toBe(false);
   await expect(banner).toHaveCount(0);
 });

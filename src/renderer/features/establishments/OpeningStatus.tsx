@@ -4,6 +4,7 @@ import { openingStatusAt, type WorkingTime } from '#shared/rules/openingHours.ts
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { openSentence, useWeekMoment } from '../../resource/fields/workingTime/WeekStrip.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { ResumeButton } from './ResumeButton.tsx';
 
 const useStyles = makeStyles({ root: { fontWeight: tokens.fontWeightSemibold } });
 
@@ -11,7 +12,8 @@ const useStyles = makeStyles({ root: { fontWeight: tokens.fontWeightSemibold } }
  * Whether the establishment accepts orders now and until when, in the country's time zone; updated every
  * minute.
  */
-export const OpeningStatus = ({ record: { isActive, isStopped, workingTime } }: RecordContentProps) => {
+export const OpeningStatus = ({ record }: RecordContentProps) => {
+  const { isActive, isStopped, workingTime } = record;
   const { i18n } = useLingui();
   const styles = useStyles();
   const now = useWeekMoment();
@@ -23,7 +25,7 @@ export const OpeningStatus = ({ record: { isActive, isStopped, workingTime } }: 
     return (
       <span className={styles.root}>
         <StatusDot tone="warning" />
-        <Trans>Stopped: takes no orders until you resume it</Trans>
+        <Trans>Stopped: takes no orders until you resume it</Trans> <ResumeButton record={record} />
       </span>
     );
   const isOpen = status.type === 'open' || status.type === 'always';

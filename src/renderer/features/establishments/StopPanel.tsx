@@ -1,11 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
-import { Play20Regular } from '@fluentui/react-icons/svg/play';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { mayChange, type RecordContentProps } from '../../resource/define/resource.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { resumeStop } from '../../ui/resumeStop.ts';
 import { useAge } from '../../ui/useAge.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { askReminder } from './askReminder.ts';
@@ -13,25 +10,18 @@ import { askReminder } from './askReminder.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px', fontVariantNumeric: 'tabular-nums' },
   title: { margin: 0, color: tokens.colorNeutralForeground2 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  button: { alignSelf: 'flex-start' },
 });
 
 /** Since when a stopped establishment takes no orders, as far as this app saw it, and its reminder. */
 export const StopPanel = ({ record }: RecordContentProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const { resource, scope, can } = useResource();
-  const [isBusy, setBusy] = useState(false);
+  const { scope } = useResource();
   const { timeOrDay, today } = useFormatters();
   const ageOf = useAge();
   const { isStopped, stoppedSince, remindAt } = record;
   if (isStopped !== true) return null;
-  const resume = async (): Promise<void> => {
-    const { country = '', city = '' } = scope;
-    setBusy(true);
-    await resumeStop({ country, city, id: record.id }, resource.nameOf(record));
-    setBusy(false);
-  };
   const since = typeof stoppedSince === 'string' ? timeOrDay(stoppedSince, today()) : null;
   const span = typeof stoppedSince === 'string' ? ageOf(stoppedSince) : '';
   const until = typeof remindAt === 'string' ? timeOrDay(remindAt, today()) : null;
@@ -46,21 +36,14 @@ export const StopPanel = ({ record }: RecordContentProps) => {
           : t`Since ${since} (${span}), as this app saw it.`}
       </Text>
       <Text>{until === null ? t`No reminder` : t`Reminder at ${until}`}</Text>
-      <div className={styles.buttons}>
-        {mayChange(can) && (
-          <Button
-            size="small"
-            icon={<Play20Regular />}
-            disabledFocusable={isBusy}
-            onClick={() => void resume()}
-          >
-            <Trans context="establishment">Resume</Trans>
-          </Button>
-        )}
-        <Button size="small" icon={<ClockAlarm20Regular />} onClick={() => void askReminder(record, scope)}>
-          <Trans>Remind me to resume…</Trans>
-        </Button>
-      </div>
+      <Button
+        className={styles.button}
+        size="small"
+        icon={<ClockAlarm20Regular />}
+        onClick={() => void askReminder(record, scope)}
+      >
+        <Trans>Remind me to resume…</Trans>
+      </Button>
     </section>
   );
 };

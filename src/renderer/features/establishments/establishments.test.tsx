@@ -171,7 +171,9 @@ test('a stopped establishment says since when, and a reminder is set without swi
   const at = new Date(Date.now() - 20 * 60_000).toISOString();
   const main = await openApp(record(1), {
     prepare: ({ records }) =>
-      Object.assign(records.establishments?.[0] ?? {}, { isStopped: true, stoppedSince: at }),
+      Object.assign(records.establishments?.[0] ?? {}, {
+        ...{ isActive: true, isStopped: true, stoppedSince: at },
+      }),
   });
   const panel = page.getByRole('region', { name: 'Stopped' });
   await expect.element(panel).toMatchTextContent(/Since .*\((?:19|20) mins\)/);
@@ -187,7 +189,7 @@ test('a stopped establishment says since when, and a reminder is set without swi
   expect(Math.round((Date.parse(asked) - Date.now()) / 60_000)).toBe(120);
   expect(main.callsOf('establishments.update')).toEqual([]);
   await expect.element(page.getByText(/: reminder at \d\d:\d\d$/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Resume', exact: true }).click();
   await expect
     .poll(() => main.requests.find(({ route: asked }) => asked === 'stops.resume')?.payload)
     .toEqual({ country: 'es', city: 'ci00000000000001', id });

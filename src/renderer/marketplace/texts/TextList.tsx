@@ -25,6 +25,7 @@ const useStyles = makeStyles({
 
 interface TextsHeadProps {
   title: string;
+  /** Further choices, in a row with that of the language. */
   tools: ReactNode;
   locale: Locale;
   /** `null`: the texts are the defaults. */
@@ -36,37 +37,47 @@ interface TextsHeadProps {
 export const TextsHead = ({ title, tools, locale, onRestore, onChooseLocale, onClose }: TextsHeadProps) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const language = (
+    <Select
+      size="small"
+      aria-label={t`Text language`}
+      value={locale}
+      onChange={(_event, { value }) => onChooseLocale(locales.find((known) => known === value) ?? locale)}
+    >
+      {locales.map((known) => (
+        <option key={known} value={known}>
+          {languageName(known)}
+        </option>
+      ))}
+    </Select>
+  );
   return (
-    <div className={styles.head}>
-      <Text weight="semibold" className={styles.title}>
-        {title}
-      </Text>
-      {onRestore && (
-        <Button size="small" appearance="subtle" onClick={onRestore}>
-          <Trans>Restore defaults</Trans>
-        </Button>
+    <>
+      <div className={styles.head}>
+        <Text weight="semibold" className={styles.title}>
+          {title}
+        </Text>
+        {onRestore && (
+          <Button size="small" appearance="subtle" onClick={onRestore}>
+            <Trans>Restore defaults</Trans>
+          </Button>
+        )}
+        {!tools && language}
+        <ToolButton
+          size="small"
+          label={t`Close the texts`}
+          shortcut="Esc"
+          icon={<Dismiss20Regular />}
+          onClick={onClose}
+        />
+      </div>
+      {tools && (
+        <div className={styles.head}>
+          {tools}
+          {language}
+        </div>
       )}
-      {tools}
-      <Select
-        size="small"
-        aria-label={t`Text language`}
-        value={locale}
-        onChange={(_event, { value }) => onChooseLocale(locales.find((known) => known === value) ?? locale)}
-      >
-        {locales.map((known) => (
-          <option key={known} value={known}>
-            {languageName(known)}
-          </option>
-        ))}
-      </Select>
-      <ToolButton
-        size="small"
-        label={t`Close the texts`}
-        shortcut="Esc"
-        icon={<Dismiss20Regular />}
-        onClick={onClose}
-      />
-    </div>
+    </>
   );
 };
 
