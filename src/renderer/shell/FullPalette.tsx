@@ -25,7 +25,14 @@ const useAppActions = (): readonly PaletteItem[] => {
   const copyLink = useCopyLink();
   const help = t`Help`;
   return [
-    { id: 'app privacy', label: t`Privacy mode`, detail: privacyKeys, run: togglePrivacy },
+    {
+      id: 'app privacy',
+      label: t`Privacy mode`,
+      // Named so in the header while it is on.
+      words: [t`Private`],
+      detail: privacyKeys,
+      run: togglePrivacy,
+    },
     { id: 'app link', label: t`Copy link`, run: () => void copyLink() },
     { id: 'app print', label: t`Print…`, detail: printKeys, run: () => window.print() },
     ...(canSavePage() ? [{ id: 'app pdf', label: t`Save as PDF…`, run: () => void savePage(i18n) }] : []),
