@@ -5,12 +5,14 @@ import type { Row } from '../../data/entityCalls.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { noteUserAcrossLogin } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo } from '../../stores/undo.ts';
-import { useTimeZone } from '../../ui/useFormatters.ts';
+import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { mayChange } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
+import { changedText } from './changedText.ts';
 import { confirmChanges } from './confirmChanges.ts';
 import { conflictText, refusalText } from './formProblems.ts';
 import { changeRefusal } from './formResolver.ts';
@@ -99,6 +101,8 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
   const timeZone = useTimeZone();
+  const formatters = useFormatters();
+  const isPrivate = useIsPrivate();
   const path = listPath(resource.entity, scope);
   const { isRunning, failureOf, saveAll } = useSaveAll(path);
   const intentOf = (done: number, total: number) =>
@@ -148,10 +152,12 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
     isRunning,
     /** `null`: no active flag, or no permission to set it. */
     activate: mayChange(can) && resource.bodyFields.includes('isActive') ? activate : null,
-    change: (changes: readonly RowChange[]): void =>
+    change: (changes: readonly RowChange[]): void => {
+      const what = changedText(resource, changes, { i18n, formatters, nameOf: () => undefined, isPrivate });
       void run(changes, {
-        done: (done, total) => t`${done} of ${total} changed.`,
+        done: (done, total) => [t`${done} of ${total} changed.`, what].filter(Boolean).join(' '),
         undone: (done, total) => t`${done} of ${total} restored.`,
-      }),
+      });
+    },
   };
 };
