@@ -54,8 +54,8 @@ const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) && ([...key].length === 1 || key === 'Backspace');
 
 /**
- * Chromium takes the focus from the search box with each result. The bar then hears the keys that would
- * otherwise be shortcuts of the page.
+ * Chromium takes first the caret and then the focus from the search box with each result. The bar then hears the
+ * keys that would otherwise be lost or shortcuts of the page.
  */
 export const useKeysWithoutFocus = (
   hasFocus: () => boolean,
@@ -63,7 +63,11 @@ export const useKeysWithoutFocus = (
   write: () => void,
 ): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (hasFocus() || (document.activeElement && document.activeElement !== document.body)) return;
+    if (hasFocus()) {
+      if (isWriting(event) && getSelection()?.anchorNode === null) write();
+      return;
+    }
+    if (document.activeElement && document.activeElement !== document.body) return;
     if (isWriting(event)) {
       event.stopPropagation();
       write();
