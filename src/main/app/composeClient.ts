@@ -24,7 +24,7 @@ interface ClientOptions {
 /** The API client, and the parts that add to its answers: all cities, pay list checks, last orders and stops. */
 export const composeClient = (options: ClientOptions) => {
   const { network, account, settings, stored, announceStop, forgetAnswers, log } = options;
-  const { session, userKey, closingFile, isRemembered } = account;
+  const { session, userKey, journal, closingFile, isRemembered } = account;
   const checked = composePayLists({
     api: withAllCities({
       api: createApiClient({ http: network.http, session, stored, log }),
@@ -47,6 +47,7 @@ export const composeClient = (options: ClientOptions) => {
     api: couriers.api,
     settings,
     owner: () => (session.state().user === null ? null : userKey()),
+    journal,
     announce: announceStop,
     forgetAnswers,
   });
