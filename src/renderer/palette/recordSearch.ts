@@ -68,6 +68,8 @@ interface Search {
   signal: AbortSignal;
   lists: Promise<readonly SearchedList[]>;
   found: ReturnType<typeof collectFound>;
+  /** Customers whose orders are read: several spellings of a number find the same customer. */
+  withOrder: Set<string>;
 }
 
 /** Samples of each searched country, for a phone number. */
@@ -116,12 +118,14 @@ interface Found {
 
 /** Names the order under way of found customers in their rows, once it is known. */
 const addUnderWay = async (
-  { signal, found }: Search,
+  { signal, found, withOrder }: Search,
   { list, at, hits }: Found,
   items: readonly PaletteItem[],
 ): Promise<void> => {
   if (list.name !== 'customers' || items.length > maxWithOrder) return;
   for (const item of items) {
+    if (withOrder.has(item.id)) continue;
+    withOrder.add(item.id);
     const hit = hits.find(({ row }) => item.path?.endsWith(`/${row.id}`));
     const words = hit && (await windowBudget.runNow('search', () => orderUnderWay(at, hit.row.id, signal)));
     if (!words) continue;
@@ -228,7 +232,7 @@ export const startRecordSearch = (
   const { signal } = giveUp;
   const pasted = readPasted(text);
   const found = collectFound(text, signal, onChange);
-  const search: Search = { text, pasted, scope, signal, lists, found };
+  const search: Search = { text, pasted, scope, signal, lists, found, withOrder: new Set() };
   found.change({ missing: pasted.length > 0 ? 1 : 0 });
   if (pasted.length > 0) searchInTurn(search).catch(() => found.change({ missing: 0, hasFailed: true }));
   return { everywhere: () => void searchElsewhere(search), stop: () => giveUp.abort() };

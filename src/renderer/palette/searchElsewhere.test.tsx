@@ -68,6 +68,26 @@ test('a customer in another city is found by phone in any spelling, and opens wi
   expect(routeNow()).toBe('/country/es/city/es1/customers');
 });
 
+test('several spellings of a number name the order under way of their customer once', async () => {
+  const main = await openCity('/country/es/city/es1/customers', {
+    prepare: (stub) => {
+      customersElsewhere(stub);
+      const customer = { id: 'es2customer00001', fullName: 'Ana of es2', phoneNumber: '+34 600 001 222' };
+      stub.answer('customers.list', ({ params: { city } }) => success(city === 'es2' ? [customer] : []));
+      const order = { id: 'or00000000000001', status: 'paid', customerId: customer.id };
+      stub.answer('orders.list', ({ query }) => success(query?.filters?.customerId ? [order] : []));
+    },
+  });
+  await open();
+  await box.fill('001 222');
+  await expect.element(option(/^Ana of es2 ?Paid · \+34 600 001 222$/)).toBeVisible();
+  await expect.element(palette.getByText('Searched 3 other cities')).toBeVisible();
+  const spellings = main.callsOf('customers.list').filter(({ params }) => params.city === 'es2');
+  expect(spellings.length).toBeGreaterThan(1);
+  const ofCustomer = main.callsOf('orders.list').filter(({ query }) => query?.filters?.customerId);
+  expect(ofCustomer).toHaveLength(1);
+});
+
 test('customers rank above their requests, however late the other cities answer', async () => {
   const late = Promise.withResolvers<void>();
   await openCity('/country/es/city/es1/customers', {
