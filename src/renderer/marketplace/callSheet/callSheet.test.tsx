@@ -159,7 +159,8 @@ test('after a cancellation its texts are offered, and the others one click away'
   await openApp(`${city}/customers/${customer.id}`, {
     prepare: (main) => {
       prepare(main);
-      const canceled = { totalRefund: 10, cancellationReason: 'Closed', updatedAt: minutesAgo(6) };
+      const reason = { cancellationReason: 'Something is sold out' };
+      const canceled = { totalRefund: 10, ...reason, updatedAt: minutesAgo(6) };
       main.records.orders = [order(1, { ...canceled, status: 'canceled_by_establishment' })];
     },
   });
@@ -169,6 +170,7 @@ test('after a cancellation its texts are offered, and the others one click away'
   const panel = page.getByRole('region', { name: 'Text to the customer' });
   const texts = panel.getByRole('listitem');
   await expect.element(texts.first()).toMatchTextContent(/hemos tenido que cancelar tu pedido OR1C12D4/);
+  await expect.element(texts.last()).toMatchTextContent(/se ha cancelado: Algo se ha agotado\./);
   expect(texts.elements()).toHaveLength(2);
   await panel.getByRole('button', { name: 'Other texts' }).click();
   await expect.element(texts).toHaveLength(4);

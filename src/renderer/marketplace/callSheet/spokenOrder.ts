@@ -7,6 +7,7 @@ import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { defaultLocale, type Locale } from '#shared/screens/settingValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
+import { reasonIn } from '../order/cancelReasons.ts';
 import { localeOfCountry } from '../texts/preparedTexts.ts';
 
 const spokenLanguageOf: Readonly<Record<Locale, SpokenLanguage>> = {
@@ -66,7 +67,7 @@ export const textValuesOf = ({ name, order, country, locale, now }: TextValueOpt
     establishment: textOf(order.establishmentName),
     total: typeof orderTotal === 'number' ? formatters.money(orderTotal) : '',
     refund: typeof totalRefund === 'number' && totalRefund > 0 ? formatters.money(totalRefund) : '',
-    reason: textOf(order.cancellationReason),
+    reason: reasonIn(locale, textOf(order.cancellationReason)),
     // A time that has passed already is left to the author.
     expected: plan && plan.dropOff > now ? clockAt(now)(new Date(plan.dropOff).toISOString()) : '',
     state: sentenceOf(order, country, locale, now),

@@ -1,10 +1,9 @@
 import { Button, Field, makeStyles, Text, Textarea } from '@fluentui/react-components';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/rules/wireValues.ts';
+import type { Locale } from '#shared/screens/settingValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
@@ -14,6 +13,7 @@ import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { statusText } from '../orderWords.ts';
+import { type CancelSide, usualReasons } from './cancelReasons.ts';
 import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
@@ -21,17 +21,6 @@ const useStyles = makeStyles({
   destructive: destructiveButton,
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
-
-type Side = 'establishment' | 'customer';
-
-/** Common reasons, with the party to blame where it is clear. */
-const usualReasons: readonly (readonly [MessageDescriptor, Side | null])[] = [
-  [msg`The establishment is closed`, 'establishment'],
-  [msg`Something is sold out`, 'establishment'],
-  [msg`No courier is free`, null],
-  [msg`The customer changed their mind`, 'customer'],
-  [msg`The customer cannot be reached`, 'customer'],
-];
 
 type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt' | 'orderTotal'>>;
 
@@ -48,13 +37,13 @@ const PaidAmount = ({ order: { paidAt, orderTotal } }: { order: CanceledOrder })
   );
 };
 
-const UsualReasons = ({ onChoose }: { onChoose: (text: string, side: Side | null) => void }) => {
+const UsualReasons = ({ onChoose }: { onChoose: (text: string, side: CancelSide | null) => void }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   return (
     <div className={styles.reasons}>
-      {usualReasons.map(([usual, side]) => {
-        const text = i18n._(usual);
+      {usualReasons.map(({ side, texts }) => {
+        const text = texts[i18n.locale as Locale];
         return (
           <Button key={text} size="small" shape="circular" onClick={() => onChoose(text, side)}>
             {text}
@@ -83,7 +72,7 @@ const useCancellation = (
     setStatus,
     reason,
     setReason,
-    chooseReason: (text: string, side: Side | null): void => {
+    chooseReason: (text: string, side: CancelSide | null): void => {
       setReason(text);
       if (side && !status) setStatus(statuses.find((known) => known.includes(side)) ?? null);
     },
