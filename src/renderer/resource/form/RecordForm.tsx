@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
+import { isCommandKey, isTyping } from '../../ui/useDocumentKeys.ts';
 import type { FieldGroup } from '../define/resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner, FormBanner, OutdatedBanner } from './FormBanners.tsx';
@@ -77,6 +78,13 @@ export const RecordForm = (props: RecordFormProps) => {
         onSubmit={(event) => {
           event.preventDefault();
           form.save();
+        }}
+        onKeyDown={(event) => {
+          const { undo } = form.lastSave;
+          // Undo ends with further input, so the key does not belong to the text yet.
+          if (!undo || event.shiftKey || !isTyping(event.target) || !isCommandKey(event, 'z')) return;
+          event.preventDefault();
+          undo();
         }}
       >
         {body}

@@ -145,6 +145,21 @@ test('the bar appears with the first edit, then shows the time of the save, whic
   await expect.element(saved).not.toBeInTheDocument();
 });
 
+test('Ctrl+Z right after Ctrl+S undoes the save, from the field that was edited', async () => {
+  const main = await openApp('/country/es/companies/co00000000000001');
+  const form = page.getByRole('main');
+  const manager = form.getByLabelText('Manager name');
+  await manager.fill('Mistyped');
+  await press('{Control>}s{/Control}');
+  await expect.element(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(manager).toHaveFocus();
+  await press('{Control>}z{/Control}');
+  await expect.element(page.getByText(/^Undone: .*Manager name$/)).toBeVisible();
+  await expect.element(manager).toHaveValue('Manager 1');
+  expect(main.records.companies?.[0]).toMatchObject({ managerName: 'Manager 1' });
+  await expect.element(form.getByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
 test('a refused save keeps the bar', async () => {
   const main = await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');
