@@ -47,7 +47,7 @@ const needsCity = (pattern: string, { city }: JournalEntry['scope']): boolean =>
   pattern.includes(':city') && city === undefined;
 
 /** Path of the record or its page; `null` if there is none any more. */
-export const pathOf = ({ entity, scope, recordId, action, outcome }: JournalEntry): string | null => {
+export const pathOf = ({ entity, scope, zone, recordId, action, outcome }: JournalEntry): string | null => {
   if (isList(entity)) {
     if (needsCity(listPatterns[entity], scope)) return null;
     const isGone = action === 'deleted' && outcome === 'done';
@@ -55,9 +55,10 @@ export const pathOf = ({ entity, scope, recordId, action, outcome }: JournalEntr
   }
   const pattern: string | undefined = pagePatterns[screenOf(entity) as keyof typeof pagePatterns];
   if (pattern === undefined || needsCity(pattern, scope)) return null;
-  return pattern.replace(/:(\w+)/g, (_match, name: 'country' | 'city') =>
+  const path = pattern.replace(/:(\w+)/g, (_match, name: 'country' | 'city') =>
     encodeURIComponent(scope[name] ?? ''),
   );
+  return zone === undefined ? path : `${path}?${new URLSearchParams({ zone })}`;
 };
 
 const nameFields = ['fullName', 'firstName', 'customerName'];

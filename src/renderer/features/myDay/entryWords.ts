@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
 import { isTicks, type Tick } from '#shared/rules/treeChange.ts';
+import { zoneSource } from '../../marketplace/courierZones.ts';
 import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
 import { errorText, hasOwnText } from '../../ui/errorText.ts';
@@ -107,10 +108,13 @@ const outcomeText = (
   return i18n._(msg`Taken back: ${time}`);
 };
 
-const slotName = (entry: JournalEntry, { formatters }: TextContext): string => {
+/** Zone and hours of time slots. The zone is empty until its name is read. */
+const slotName = (entry: JournalEntry, { formatters, nameOf }: TextContext): string => {
   const starts = entry.name.split(', ');
   const names = starts.map((start) => formatters.dayAndTime(start));
-  return [...names, ...(entry.count > starts.length ? ['…'] : [])].join('; ');
+  const hours = [...names, ...(entry.count > starts.length ? ['…'] : [])].join('; ');
+  const zone = entry.zone === undefined ? undefined : nameOf(zoneSource.key, entry.zone);
+  return [zone, hours].filter(Boolean).join(', ');
 };
 
 const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {

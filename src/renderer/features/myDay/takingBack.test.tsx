@@ -98,7 +98,7 @@ const hourAt = (hour: number): string => `2026-05-18T${hour}:00:00Z`;
 
 it('takes back a batch of time slots, each to its own values, and asks about those changed since', async () => {
   const batch = entry({
-    ...{ entity: 'timeSlots', scope: inCity, recordId: null, zone: 'z1', count: 4 },
+    ...{ entity: 'timeSlots', scope: inCity, recordId: null, zone: 'zone1', count: 4 },
     ...{ name: [10, 11, 12].map(hourAt).join(', '), fields: [{ name: 'couriersLimit', to: 9 }] },
     slots: [
       { from: { couriersLimit: 3 }, starts: [hourAt(10), hourAt(11)] },
@@ -112,7 +112,10 @@ it('takes back a batch of time slots, each to its own values, and asks about tho
     prepare: withSlots([slot('s1', 10, 9), slot('s2', 11, 9), slot('s3', 12, 7)]),
   });
   await expect.element(row('Couriers limit: different values → 9')).toBeVisible();
-  await row('4 slots (18 May, 12:00; 18 May, 13:00; 18 May, 14:00; …)')
+  await expect
+    .element(page.getByRole('link', { name: /^4 slots \(Centro/ }))
+    .toHaveAttribute('href', '#/country/es/city/vlc/time_slots?zone=zone1');
+  await row('4 slots (Centro, 18 May, 12:00; 18 May, 13:00; 18 May, 14:00; …)')
     .getByRole('button', { name: /^Take back/ })
     .click();
   await expect.element(dialog.getByText(/14:00: Couriers limit: 7 → 5/)).toBeVisible();

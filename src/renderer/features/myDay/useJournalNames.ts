@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
+import { zoneSource } from '../../marketplace/courierZones.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import type { ReferenceSource } from '../../resource/fields/reference/referenceSource.ts';
 import type { Described } from './describedEntity.ts';
@@ -21,13 +22,15 @@ const idsIn = (value: unknown): string[] =>
 
 const wantedIn = (entries: readonly JournalEntry[], described: Described | undefined): Wanted[] => {
   const wanted = new Map<string, Wanted>();
-  for (const { entity, scope, fields } of entries)
+  for (const { entity, scope, zone, fields } of entries) {
+    if (zone !== undefined) wanted.set(`${zoneSource.key} ${zone}`, { source: zoneSource, scope, id: zone });
     for (const { name, from, to } of fields) {
       const source = described?.get(entity)?.resource?.fields[name]?.source;
       if (!source) continue;
       for (const id of [...idsIn(from), ...idsIn(to)])
         wanted.set(`${source.key} ${id}`, { source, scope, id });
     }
+  }
   return [...wanted.values()].slice(0, maxReads);
 };
 
@@ -37,7 +40,7 @@ const readName = async ({ source, scope, id }: Wanted, signal: AbortSignal): Pro
   return options.find((option) => option.id === id)?.name ?? id;
 };
 
-/** Names of the records that changed values refer to. */
+/** Names of the records that changed values refer to, and of the zones of time slots. */
 export const useJournalNames = (
   entries: readonly JournalEntry[],
   described: Described | undefined,
