@@ -19,9 +19,7 @@ export const openStops = (notes: readonly StopNote[]): readonly OpenStop[] =>
     .filter((note): note is OpenStop => note.remindAt !== null)
     .toSorted((one, other) => one.remindAt.localeCompare(other.remindAt));
 
-interface About {
-  user: string;
-  server: string;
+interface OpenAbout {
   stops: readonly OpenStop[];
   replies: readonly OpenReply[];
   /** Hides names of customers. */
@@ -31,11 +29,21 @@ interface About {
   formatters: Formatters;
 }
 
+interface About extends OpenAbout {
+  user: string;
+  server: string;
+}
+
+interface OpenLine {
+  text: string;
+  path: string | null;
+}
+
 /** Line with a link below it, which opens the record in the colleague's app. */
 const linked = (text: string, path: string | null): string =>
   path === null ? `- ${text}` : `- ${text}\n  ${appLink(path)}`;
 
-const stopText = (stop: OpenStop, { i18n, formatters, placeOf }: About): string => {
+const stopLine = (stop: OpenStop, { i18n, formatters, placeOf }: OpenAbout): OpenLine => {
   const at = (instant: string): string => formatters.timeOrDay(instant, formatters.today());
   const name = [stop.name || stop.id.slice(-6), placeOf(stop)].filter(Boolean).join(', ');
   const until = at(stop.remindAt);
@@ -44,10 +52,10 @@ const stopText = (stop: OpenStop, { i18n, formatters, placeOf }: About): string 
     since === ''
       ? i18n._(msg`${name}: stopped, reminder at ${until}`)
       : i18n._(msg`${name}: stopped since ${since}, reminder at ${until}`);
-  return linked(text, recordPath('establishments', stop, stop.id));
+  return { text, path: recordPath('establishments', stop, stop.id) };
 };
 
-const replyText = (reply: OpenReply, { i18n, formatters, isPrivate }: About): string => {
+const replyLine = (reply: OpenReply, { i18n, formatters, isPrivate }: OpenAbout): OpenLine => {
   const { record, country, id, at } = reply;
   const person = isPrivate ? '' : String(record?.customerName || record?.email || '');
   const request = [id.slice(-6), person].filter(Boolean).join(', ');
@@ -55,12 +63,24 @@ const replyText = (reply: OpenReply, { i18n, formatters, isPrivate }: About): st
   const text = record
     ? i18n._(msg`Request ${request}: text written at ${time}, not marked as responded`)
     : i18n._(msg`Request ${request}: text written at ${time}. It could not be read: check if it is answered`);
-  return linked(text, recordPath('customerRequests', { country }, id));
+  return { text, path: recordPath('customerRequests', { country }, id) };
+};
+
+type Section<Line> = readonly [title: string, lines: readonly Line[]];
+
+/** Work that a colleague would have to finish, by sort. */
+export const openWork = (about: OpenAbout): readonly Section<OpenLine>[] => {
+  const { stops, replies, i18n } = about;
+  const sections: readonly Section<OpenLine>[] = [
+    [i18n._(msg`Still stopped`), stops.map((stop) => stopLine(stop, about))],
+    [i18n._(msg`Promised replies`), replies.map((reply) => replyLine(reply, about))],
+  ];
+  return sections.filter(([, lines]) => lines.length > 0);
 };
 
 /** Plain text for a messenger or e-mail: first all that is open, with links, then the work done, list by list. */
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
-  const { user, server, stops, replies, placeOf, i18n, formatters } = about;
+  const { user, server, placeOf, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
   const line = (one: EntryWords): string => {
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
@@ -74,10 +94,11 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
   const open = oldestFirst.filter(({ entry }) => isOpen(entry));
   const lists = [...Map.groupBy(done, ({ list }) => list)];
   const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server];
-  const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
+  const sections: readonly Section<string>[] = [
     [i18n._(msg`To check`), open.map(line)],
-    [i18n._(msg`Still stopped`), stops.map((stop) => stopText(stop, about))],
-    [i18n._(msg`Promised replies`), replies.map((reply) => replyText(reply, about))],
+    ...openWork(about).map(
+      ([title, lines]) => [title, lines.map(({ text, path }) => linked(text, path))] as const,
+    ),
     ...lists.map(([list, entries]) => [`${list} (${entries.length})`, entries.map(line)] as const),
   ];
   const parts = sections.filter(([, lines]) => lines.length > 0).map((part) => part.flat().join('\n'));

@@ -117,7 +117,7 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   expect(JSON.stringify(table)).toContain('Ana Roig');
 });
 
-it('lists replies in the handover until their requests are marked as responded', async () => {
+it('lists replies on the page and in the handover until their requests are marked as responded', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open([], {
     prepare: ({ records, answer }) => {
@@ -132,6 +132,10 @@ it('lists replies in the handover until their requests are marked as responded',
   await expect.element(page.getByText(/^Nothing yet/)).toBeVisible();
   const owner = useSessionStore.getState().session.user?.id ?? '';
   for (const id of ['request0', 'request1', 'gone', 'unread']) notePromisedReply(owner, 'es', id);
+  const promised = page.getByRole('region', { name: 'Promised replies' }).getByRole('link');
+  await expect.element(promised).toHaveLength(2);
+  await expect.element(promised.first()).toMatchTextContent(/^Request quest0, One: text written at/);
+  await expect.element(promised.first()).toHaveAttribute('href', '#/country/es/app_feedbacks/request0');
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   expect(String(copied.mock.lastCall?.[0])).toMatch(

@@ -19,6 +19,7 @@ import type { EntryWords } from './entryWords.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { DayHeading, JournalOff, JournalRow } from './JournalRow.tsx';
 import { byDay, filterEntries, hoursOf, type JournalFilter, parseFilter } from './journalFilter.ts';
+import { OpenWork } from './OpenWork.tsx';
 import { useDayTools } from './useDayTools.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
@@ -174,6 +175,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
       <OffBanner />
       <JournalFilters filter={filter} entries={entries} described={described} onChange={change} />
       {error && <QueryError error={error} onRetry={() => void refetch()} />}
+      {!isFiltered && <OpenWork />}
       {isLoading && !error && <Loading />}
       {isEmpty && (
         <EmptyState
