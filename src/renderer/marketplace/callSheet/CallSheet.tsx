@@ -1,7 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { personName } from '#shared/rules/personName.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { useRecord } from '../../data/useRecord.ts';
@@ -84,6 +85,12 @@ const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
   const name = record ? personName(record) || shortIdOf(record.id) : '';
   const seen = seenText({ isPersonal: true }, name, isPrivate);
   const path = recordPath('customers', scope, id);
+  // The customer's page has the same content, and the sheet may cover it.
+  const { pathname } = useLocation();
+  const [before] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== before && pathname === path) showCallSheet(null);
+  }, [pathname, before, path]);
   useRecentRecord(
     record ? { name, description: `${t`Customer`} ${shortIdOf(id)}`, isPersonal: true } : null,
     path,

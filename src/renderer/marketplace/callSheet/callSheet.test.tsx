@@ -92,6 +92,13 @@ test('a number in the palette opens the sheet of its customer over the screen', 
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+test('Open leads to the page of the customer, which replaces the sheet', async () => {
+  await openSheet();
+  await sheet.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
 test('an order is canceled from the sheet with its reason', async () => {
   const main = await openSheet();
   await part('Order under way').getByRole('button', { name: 'Cancel order…' }).click();
