@@ -48,7 +48,7 @@ const DayTitle = ({ day, drawn: { week, totals, now } }: DayTitleProps) => {
         {dayText(date, i18n)}
       </button>
       <span className={styles.total} aria-hidden="true">
-        {`${total?.sum ?? ''}\n${worst && t`worst ${worst}`}`}
+        {`${total?.sum ?? ''}\n${worst && t`lowest ${worst}`}`}
       </span>
     </th>
   );

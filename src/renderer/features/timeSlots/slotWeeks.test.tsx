@@ -106,7 +106,7 @@ test('hours without delivery are collapsed into one row and excluded from select
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
   // 10 hours have a limit of 4 with 3 booked; the other hours have no limit.
   const head = page.getByRole('columnheader', { name: /^Mon 26/ });
-  await expect.element(head).toHaveTextContent('Mon 2630/40 +∞ worst 00:00 3/4');
+  await expect.element(head).toHaveTextContent('Mon 2630/40 +∞ lowest 00:00 3/4');
   expect(head.getByRole('button').element().getAttribute('title')).toMatch(
     /Booked: 30 of 40\nBooked without a limit: 30\nWorst: Mon 26, 00:00: 3 of 4$/,
   );
