@@ -44,7 +44,8 @@ const useStyles = makeStyles({
   // In one line, without its own button to dismiss it.
   previous: {
     gridColumn: 2,
-    maxWidth: '340px',
+    maxWidth: '520px',
+    '@media (width < 1280px)': { maxWidth: '340px' },
     '@media (width < 900px)': { maxWidth: '180px' },
     '& > [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > [data-dismiss]': { display: 'none' },

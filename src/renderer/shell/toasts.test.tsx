@@ -257,6 +257,17 @@ test('a toast takes its room from the fields of a record without changes', async
   expect(coveredControls()).toEqual([]);
 });
 
+test('an earlier question about a customer is readable next to a newer toast', async () => {
+  await page.viewport(1280, 720);
+  await openList('/country/es/companies');
+  const text = 'Did you answer Ramón Benítez Campos?';
+  showToast({ intent: 'info', text, action: { label: 'Mark as responded', run: () => undefined } });
+  showToast({ intent: 'success', text: 'Copied' });
+  await expect.element(toasts.getByText('Copied')).toBeVisible();
+  const question = toasts.getByText(text).element();
+  expect(question.scrollWidth).toBeLessThanOrEqual(question.clientWidth);
+});
+
 test('in a narrow window the newer of two toasts is fully readable, and the buttons of both can be used', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies', { settings: { locale: 'uk_UA' } });
