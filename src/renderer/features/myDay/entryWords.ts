@@ -100,7 +100,9 @@ const outcomeText = (
   if (outcome === 'unknown') return i18n._(msg`No answer: check the record`);
   if (outcome === 'refused') {
     const error = { code, status: 0, message: '' };
-    const reason = hasOwnText(error) ? errorText(i18n, error) : code;
+    // Other codes of the server are no words for users.
+    if (!hasOwnText(error)) return i18n._(msg`Refused by the server`);
+    const reason = errorText(i18n, error);
     return i18n._(msg`Refused: ${reason}`);
   }
   if (takenBackAt === null) return takesBack === null ? '' : i18n._(msg`Takes back an earlier change`);

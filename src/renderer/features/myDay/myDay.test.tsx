@@ -26,6 +26,7 @@ const some = [
   renamed,
   entry({ id: 'e2', action: 'deleted', recordId: null, name: 'Alba, Brisa', count: 12 }),
   entry({ id: 'e3', name: 'Refuser', outcome: 'refused', code: 'NOT_FOUND' }),
+  entry({ id: 'e7', name: 'Mistyped', outcome: 'refused', code: 'VALIDATION_FAILED' }),
   entry({ id: 'e4', name: 'Silent', outcome: 'unknown', code: 'NETWORK' }),
   entry({ id: 'e5', name: 'Undoer', takenBackAt: '2026-05-16T12:50:00Z' }),
   entry({ id: 'e6', name: 'Earlier', at: '2026-05-15T08:00:00Z', entity: 'homeCategories' }),
@@ -43,6 +44,7 @@ it('each change is a line with the values before and after, its problem and a li
   await expect
     .element(row('Refuser').filter({ hasText: 'Refused: This record no longer exists' }))
     .toBeVisible();
+  await expect.element(row('Mistyped').filter({ hasText: 'Refused by the server' })).toBeVisible();
   await expect.element(row('Silent').filter({ hasText: 'No answer: check the record' })).toBeVisible();
   await expect.element(row('Undoer').filter({ hasText: 'Taken back: 14:50' })).toBeVisible();
   expect(row('Earlier').elements()).toEqual([]);
@@ -53,7 +55,7 @@ it('each change is a line with the values before and after, its problem and a li
 it('filters by period, kind, list and name, and a record links to its own changes', async () => {
   await open(some);
   await page.getByLabelText('Kind of change').selectOptions('To check');
-  await expect.poll(rowsShown).toBe(2);
+  await expect.poll(rowsShown).toBe(3);
   await page.getByLabelText('Kind of change').selectOptions('All changes');
   await page.getByLabelText('Period').selectOptions('Last 7 days');
   await expect.element(page.getByRole('heading', { name: /Yesterday/ })).toBeVisible();
@@ -93,7 +95,7 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   const saved = (stub: StubbedMain) =>
     stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
   const main = await open([...some, named], { prepare: saved, privacy: true });
-  await expect.poll(rowsShown).toBe(6);
+  await expect.poll(rowsShown).toBe(7);
   main.notify('stops.changed', stops);
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
