@@ -16,6 +16,8 @@ import { ServerDialog } from './ServerDialog.tsx';
 import { SettingItem } from './SettingItem.tsx';
 
 const useStyles = makeStyles({
+  // A grid item otherwise grows to the longest address.
+  root: { minWidth: 0 },
   list: { display: 'flex', flexDirection: 'column', listStyle: 'none', margin: '0 0 8px', padding: 0 },
   row: {
     display: 'flex',
@@ -109,7 +111,7 @@ export const NamedServers = () => {
   return (
     <SettingItem id="servers">
       {({ title, isLocked }) => (
-        <div>
+        <div className={styles.root}>
           {servers.length > 0 && (
             <ul className={styles.list} aria-label={title}>
               {servers.map((server) => (

@@ -51,3 +51,13 @@ test('a removed server comes back with Undo; a locked list has no buttons for ch
   await expect.element(servers.getByRole('button', { name: 'Connect to Test' })).toBeVisible();
   await expect.element(servers.getByRole('button', { name: 'Remove Test' })).not.toBeInTheDocument();
 });
+
+test('a long address is cut off inside the section', async () => {
+  const long = `https://${'department.'.repeat(12)}backoffice.example`;
+  await openApp('/app_settings', { settings: { servers: [{ name: 'Test', origin: long, color: 'blue' }] } });
+  const remove = servers.getByRole('button', { name: 'Remove Test' });
+  await expect.element(remove).toBeVisible();
+  const section = page.getByRole('region', { name: 'Connection', exact: true }).element();
+  const { right } = section.getBoundingClientRect();
+  expect(remove.element().getBoundingClientRect().right).toBeLessThan(right);
+});
