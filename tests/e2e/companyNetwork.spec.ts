@@ -35,7 +35,7 @@ test("calls use the system's proxy and trust only its authorities @linux @45", a
       env: { ...network.env, SSL_CERT_FILE: undefined },
     });
     await submitLogin(untrusting, superAdmin);
-    await expect(untrusting.getByText('Network Error').first()).toBeVisible();
+    await expect(untrusting.getByText('certificate is expired').first()).toBeVisible();
     expect(await api.requests()).toHaveLength(asked);
   } finally {
     await network.close();

@@ -44,6 +44,7 @@ const chosenOf = ({ wanted }: ExportJob): number | null =>
 
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',
+  CERTIFICATE: 'network',
   PROXY_PASSWORD: 'network',
   PROXY_PROTOCOL: 'network',
   UNEXPECTED_RESPONSE: 'notAFile',

@@ -76,6 +76,7 @@ const codeByReason = {
   tooLarge: 'RESPONSE_TOO_LARGE',
   insecure: 'INVALID_REQUEST',
   redirect: 'UNEXPECTED_RESPONSE',
+  certificate: 'CERTIFICATE',
   proxyPassword: 'PROXY_PASSWORD',
   proxyProtocol: 'PROXY_PROTOCOL',
 } as const satisfies Record<HttpFailure['reason'], string>;

@@ -75,7 +75,7 @@ describe('a server with a certificate', () => {
     ['of another host', { ...valid, host: '127.0.0.2' }, true],
   ])('%s is refused', async (_name, validity, isTrusted) => {
     expect(await ask(validity, isTrusted)).toEqual({
-      outcome: { type: 'failed', reason: 'network' },
+      outcome: { type: 'failed', reason: 'certificate' },
       arrived: 0,
     });
   });

@@ -38,6 +38,16 @@ export interface HttpClient {
   open(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome | HttpStream>;
 }
 
+/** OpenSSL's and Node's codes of certificates that were read but not accepted. */
+const certificateCodes =
+  /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_CERT_|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF_)|ERR_TLS_CERT_ALTNAME_)/;
+
+const certificateReason = (error: unknown): 'certificate' | null => {
+  if (!(error instanceof Error)) return null;
+  const isRefused = 'code' in error && certificateCodes.test(String(error.code));
+  return isRefused ? 'certificate' : certificateReason(error.cause);
+};
+
 /** Retry delays of a GET, for its second and third try. */
 const retryDelaysMs = [200, 600];
 
@@ -153,7 +163,7 @@ export const createHttpClient = ({
       const response = await orAborted(sending, limit.signal);
       return response ? await receive(response, reception) : failed('redirect');
     } catch (cause) {
-      return failed(proxyReason(cause) ?? limit.reason());
+      return failed(proxyReason(cause) ?? certificateReason(cause) ?? limit.reason());
     }
   };
 

@@ -10,6 +10,7 @@ export type HttpFailureReason =
   | 'tooLarge'
   | 'insecure'
   | 'redirect'
+  | 'certificate'
   | 'proxyPassword'
   | 'proxyProtocol';
 

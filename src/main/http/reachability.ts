@@ -1,7 +1,7 @@
 import type { Connectivity } from '#shared/ipc/shellRoutes.ts';
 import { buildPath } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
-import type { HttpOutcome, HttpRequest, HttpStream } from './httpOutcome.ts';
+import type { HttpFailureReason, HttpOutcome, HttpRequest, HttpStream } from './httpOutcome.ts';
 import { jsonRequest } from './requestOf.ts';
 import { retryAfterMs, withJitter } from './retryAfter.ts';
 import { createServerClock } from './serverClock.ts';
@@ -36,6 +36,7 @@ interface ReachabilityOptions {
 
 type Contact = 'reachable' | 'busy' | 'unreachable';
 
+const lostReasons: ReadonlySet<HttpFailureReason> = new Set(['network', 'timeout', 'certificate']);
 const busyStatuses = new Set([429, 502, 503]);
 
 /**
@@ -43,8 +44,7 @@ const busyStatuses = new Set([429, 502, 503]);
  * outcome says nothing about the server.
  */
 const contactOf = (outcome: HttpOutcome | HttpStream): Contact | null => {
-  if (outcome.type === 'failed')
-    return outcome.reason === 'network' || outcome.reason === 'timeout' ? 'unreachable' : null;
+  if (outcome.type === 'failed') return lostReasons.has(outcome.reason) ? 'unreachable' : null;
   if (outcome.status === 504) return 'unreachable';
   return busyStatuses.has(outcome.status) ? 'busy' : 'reachable';
 };

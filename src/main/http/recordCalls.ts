@@ -11,6 +11,7 @@ const maxEntriesPerMinute = 60;
 
 const kindOfReason: Readonly<Record<HttpFailureReason, FaultKind | null>> = {
   network: 'network',
+  certificate: 'network',
   timeout: 'timeout',
   tooLarge: 'tooLarge',
   redirect: 'redirect',

@@ -35,6 +35,7 @@ const known: Readonly<Record<Exclude<LocalErrorCode, Unworded> | ServerErrorCode
   TOO_DEEP: msg`A list of all cities shows its first 2,000 rows. Narrow the filters, or choose a city.`,
   SERVER_BUSY: msg`The server receives too many requests. Try again in a minute.`,
   RESPONSE_TOO_LARGE: msg`The server’s answer is too large. Narrow the filters, then try again.`,
+  CERTIFICATE: msg`The server’s certificate is expired, for another address, or unknown to this computer. Contact your network administrator.`,
   PROXY_PASSWORD: msg`The proxy of this network requires a password, which this app does not support. Contact your network administrator.`,
   PROXY_PROTOCOL: msg`This app does not support the SOCKS proxy of this network. Contact your network administrator.`,
   SESSION_ENDED: msg`Your session has ended. Log in again.`,

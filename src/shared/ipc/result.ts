@@ -18,6 +18,7 @@ export type LocalErrorCode =
   | 'ABORTED'
   | 'UNEXPECTED_RESPONSE'
   | 'RESPONSE_TOO_LARGE'
+  | 'CERTIFICATE'
   | 'PROXY_PASSWORD'
   | 'PROXY_PROTOCOL'
   | 'SESSION_ENDED'
