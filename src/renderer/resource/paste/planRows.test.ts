@@ -200,3 +200,11 @@ it('later rows of one record are duplicates, and rows without a key if all cells
   ]);
   expect(keyText({ type: 'email', field: 'email', text: 'A@x.es' })).toBe('email a@x.es');
 });
+
+it('a changed row names its unreadable and its refused cells at once', async () => {
+  const cells = { email: 'one@x.es', state: 'lazy', fee: '0', day: '31/02/1990' };
+  expect(await plan(cells, [record])).toMatchObject({
+    result: 'error',
+    problems: { state: 'Must be one of: Busy', fee: expect.any(String), day: expect.any(String) },
+  });
+});

@@ -69,13 +69,13 @@ const planChange = (row: ReadRow, record: Row, context: PlanContext): Omit<Plann
     return !looksSame(field, record[name], value, context);
   });
   const planned = { record, scope, given, values: {}, problems, warnings: {}, note: null };
-  if (Object.keys(problems).length > 0) return { ...planned, result: 'error' };
+  const isUnreadable = Object.keys(problems).length > 0;
   const [change] = changesOf(resource, [record], Object.fromEntries(differing));
-  if (!change) return { ...planned, result: 'unchanged' };
+  if (!change) return { ...planned, result: isUnreadable ? 'error' : 'unchanged' };
   const { values } = change;
   if (!mayChange(can))
     return { ...planned, values, result: 'error', note: i18n._(msg`You cannot change this record`) };
-  const refused = changeProblems(resource, record, values, context);
+  const refused = { ...changeProblems(resource, record, values, context), ...problems };
   const isRefused = Object.keys(refused).length > 0;
   return { ...planned, values, problems: refused, result: isRefused ? 'error' : 'changed' };
 };
