@@ -53,6 +53,19 @@ describe('navigation of a window', () => {
   });
 });
 
+describe('the manual', () => {
+  it('shows each further section in the window that it has', () => {
+    const { windows, sendPath } = manage();
+    windows.open('/', 'main');
+    windows.openApart('/manual?page=day');
+    const [, manual] = BrowserWindow.getAllWindows();
+    windows.pages.startListening(manual?.id ?? 0);
+    expect(windows.openApart('/manual?page=orders&at=board')).toBe(true);
+    expect(sendPath).toHaveBeenCalledExactlyOnceWith(manual?.id, '/manual?page=orders&at=board');
+    expect(BrowserWindow.getAllWindows()).toHaveLength(2);
+  });
+});
+
 describe('a window linked to another one', () => {
   it('follows it once it listens, and is not opened twice', () => {
     const { windows, sendPath } = manage();

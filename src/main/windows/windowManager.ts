@@ -1,6 +1,8 @@
 import { BrowserWindow, nativeTheme } from 'electron';
 import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
+import { pagePatterns } from '#shared/screens/screenPatterns.ts';
 import type { Log } from '../platform/log.ts';
+import { pathOfPage } from '../platform/navigationGuard.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { minimumSize, newBounds, placeSideBySide, restoredBounds } from './bounds.ts';
@@ -42,6 +44,11 @@ interface WindowOptions extends PageOptions {
   sendPath: (windowId: number, path: string) => void;
   notifyFollowing: (windowId: number, state: FollowingState | null) => void;
 }
+
+const isManual = (path: string | null): boolean => path?.split('?', 1)[0] === pagePatterns.manual;
+
+const routeOf = ({ window, address }: ManagedWindow): string | null =>
+  pathOfPage(window.webContents.getURL() || address);
 
 /** Shared state of all windows. */
 const createParts = ({ onDiscarded, sendPath, notifyFollowing, ...options }: WindowOptions) => {
@@ -168,12 +175,23 @@ const navigationOf = ({ registry, unsaved, steer, open }: Parts) => ({
 
 export const createWindowManager = (options: WindowOptions) => {
   const parts = createParts(options);
-  const { registry, unsaved, followers, layout, open } = parts;
+  const { registry, unsaved, followers, layout, steer, open } = parts;
 
   const openIfRoom = (path: string, type: SavedWindow['type']): boolean => {
     if (registry.isFull()) return false;
     open(path, type);
     return true;
+  };
+  /** Repeated F1 must not use up the limit of windows. */
+  const showInManual = (path: string): boolean => {
+    const entry = isManual(path)
+      ? registry.all().find((known) => known.type === 'record' && !known.isClosing && isManual(routeOf(known)))
+      : undefined;
+    if (entry) {
+      steer(entry, path);
+      bringToFront(entry);
+    }
+    return entry !== undefined;
   };
   const last = (): BrowserWindow | null => {
     const entry = registry.current();
@@ -189,8 +207,8 @@ export const createWindowManager = (options: WindowOptions) => {
     open,
     /** Returns false at the window limit. */
     openMain: (): boolean => openIfRoom('/', 'main'),
-    /** Opens a window for a single page. Returns false at the window limit. */
-    openApart: (path: string): boolean => openIfRoom(path, 'record'),
+    /** Opens a window for a single page; the manual has only one. Returns false at the window limit. */
+    openApart: (path: string): boolean => showInManual(path) || openIfRoom(path, 'record'),
     /**
      * Opens a window side by side with another. With `field`, it follows that reference; at most one follower
      * per field.
