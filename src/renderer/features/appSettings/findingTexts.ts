@@ -17,7 +17,7 @@ export const findingTexts: Readonly<Record<FindingKind, MessageDescriptor>> = {
   empty: msg`Empty answer`,
   slow: msg`Slower than 3 seconds`,
   large: msg`Too large`,
-  missing: msg`Missing`,
+  missing: msg`Not in the answer`,
   type: msg`Wrong type`,
   unknownWord: msg`Unknown value, shown unchanged`,
   dateUnreadable: msg`Not a date`,
