@@ -22,7 +22,7 @@ const wordsFor = (purpose: Purpose, origin: string) => {
     ? {
         message: mainI18n._(msg`Connect to ${host}?`),
         detail: mainI18n._(
-          msg`The app will send your password and everything you enter to ${origin}. You will be logged out in all windows.`,
+          msg`The app will send your password and everything you enter to ${origin}. You will be logged out in all windows. Unsaved changes will be lost.`,
         ),
         yes: mainI18n._(msg`Connect`),
       }

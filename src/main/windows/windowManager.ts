@@ -185,7 +185,9 @@ export const createWindowManager = (options: WindowOptions) => {
   /** Repeated F1 must not use up the limit of windows. */
   const showInManual = (path: string): boolean => {
     const entry = isManual(path)
-      ? registry.all().find((known) => known.type === 'record' && !known.isClosing && isManual(routeOf(known)))
+      ? registry
+          .all()
+          .find((known) => known.type === 'record' && !known.isClosing && isManual(routeOf(known)))
       : undefined;
     if (entry) {
       steer(entry, path);

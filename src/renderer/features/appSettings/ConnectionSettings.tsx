@@ -39,7 +39,7 @@ export const ConnectionSettings = () => {
     useSessionStore.getState().session.status === 'loggedOut' ||
     confirm({
       title: t`Change the connection?`,
-      text: t`You will be logged out in all windows.`,
+      text: t`You will be logged out in all windows. Unsaved changes will be lost.`,
       confirmLabel: t`Change`,
     });
   const explore = async (): Promise<void> => {
