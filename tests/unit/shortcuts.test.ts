@@ -68,7 +68,11 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'In quick edit: save and go to the next record': ['renderer/resource/form/RecordDialog.tsx'],
   'On a request: mark as responded and go to the next one': ['renderer/resource/record/NextAction.tsx'],
   'In bulk edit: save the changes': ['renderer/resource/form/BatchEditDialog.tsx'],
-  'Undo the last deletion or saved change': [frame, 'renderer/resource/form/EditTools.tsx'],
+  'Undo the last deletion or saved change': [
+    frame,
+    'renderer/resource/form/EditTools.tsx',
+    'renderer/resource/form/RecordForm.tsx',
+  ],
   'In trees: redo': ['renderer/resource/form/EditTools.tsx'],
   'Move a column or an entry of a tree': [
     'renderer/ui/useReorder.ts',
