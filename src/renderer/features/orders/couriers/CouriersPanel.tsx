@@ -132,7 +132,7 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
         <HourSlot
           key={zone}
           scope={{ country: scope.country ?? '', city: scope.city ?? '' }}
-          zone={zone}
+          zone={{ id: zone, name: zoneNames.get(zone) ?? '' }}
           neededAt={neededAt}
         />
       )}

@@ -63,7 +63,7 @@ const useSlotWords = (): ((slot: TimeSlot, hour: number) => readonly (readonly [
 
 interface HourSlotProps {
   scope: CityScope;
-  zone: string;
+  zone: { id: string; name: string };
   /** When a courier is needed; in the past or `null`: now. */
   neededAt: number | null;
 }
@@ -77,9 +77,17 @@ export const HourSlot = ({ scope, zone, neededAt }: HourSlotProps) => {
   const instant = Math.max(minute, neededAt ?? minute);
   const monday = mondayAt(instant, timeZone);
   const week = useMemo(() => slotWeekOf(monday, timeZone), [monday, timeZone]);
-  const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, monday));
+  const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone.id, monday));
   const [open, setOpen] = useState<TimeSlot | null>(null);
   const wordsOf = useSlotWords();
+  /** With the zone, which the board around the dialog does not name. */
+  const namesOf = (slots: readonly TimeSlot[]): ReadonlyMap<string, string> =>
+    new Map(
+      [...slotNames(week, layOutSlots(week, slots), i18n)].map(([id, name]) => [
+        id,
+        [zone.name, name].filter(Boolean).join(', '),
+      ]),
+    );
   const slot = data?.find((one) => phaseOf(one, instant) === 'running');
   const hour = slot && weekHourOf(week, slot.startTime)?.hour;
   const failure = data ? null : asAppError(error);
@@ -90,7 +98,7 @@ export const HourSlot = ({ scope, zone, neededAt }: HourSlotProps) => {
         <span className={styles.quiet}>
           <Trans>No time slot for this hour</Trans>
         </span>
-        <TextLink to={`${paths.timeSlots({ ...scope })}?${new URLSearchParams({ zone })}`}>
+        <TextLink to={`${paths.timeSlots({ ...scope })}?${new URLSearchParams({ zone: zone.id })}`}>
           <Trans>Time slots</Trans>
         </TextLink>
       </div>
@@ -118,7 +126,7 @@ export const HourSlot = ({ scope, zone, neededAt }: HourSlotProps) => {
         <SlotDialog
           slot={open}
           isRunning={phaseOf(open, minute) === 'running'}
-          weekOfZone={{ scope, zone, monday, names: slotNames(week, layOutSlots(week, data ?? []), i18n) }}
+          weekOfZone={{ scope, zone: zone.id, monday, names: namesOf(data ?? []) }}
           onClose={() => setOpen(null)}
         />
       )}

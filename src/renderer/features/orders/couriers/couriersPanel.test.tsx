@@ -95,7 +95,7 @@ test('the time slot of the hour is changed on the spot', async () => {
   await expect.element(panel.getByText('▲ High demand')).toBeVisible();
   await expect.element(panel.getByText('×1.2')).toBeVisible();
   await panel.getByRole('button', { name: 'Change the time slot of this hour' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^Centro, / });
   await dialog.getByRole('textbox', { name: 'Couriers limit' }).fill('8');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('timeSlots.update')[0]?.body).toEqual({ couriersLimit: 8 });
