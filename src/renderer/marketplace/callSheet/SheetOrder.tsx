@@ -72,7 +72,8 @@ export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => 
   const { money } = useFormatters();
   const { resource } = useResource();
   const actions = useOrderActions();
-  const [open, setOpen] = useState<'cancel' | 'message' | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   const tone = statusTone(order.status);
   const isOpen = isUnderWay(order);
   return (
@@ -93,19 +94,19 @@ export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => 
       <DropOff order={row} scope={scope} />
       <OrderContacts order={order} isOfCustomer />
       <div className={styles.actions}>
-        <Button size="small" onClick={() => setOpen(open === 'message' ? null : 'message')}>
+        <Button size="small" onClick={() => setWriting(!isWriting)}>
           <Trans>Text to the customer</Trans>
         </Button>
         {actions.cancelsOf(order).length > 0 && isOpen && (
-          <Button size="small" onClick={() => setOpen('cancel')}>
+          <Button size="small" onClick={() => setCanceling(true)}>
             <Trans>Cancel order…</Trans>
           </Button>
         )}
       </div>
-      {open === 'message' && (
-        <CustomerMessage scope={scope} person={customer} order={row} onClose={() => setOpen(null)} />
+      {isWriting && (
+        <CustomerMessage scope={scope} person={customer} order={row} onClose={() => setWriting(false)} />
       )}
-      {open === 'cancel' && <CancelDialog order={order} actions={actions} onClose={() => setOpen(null)} />}
+      {isCanceling && <CancelDialog order={order} actions={actions} onClose={() => setCanceling(false)} />}
     </article>
   );
 };

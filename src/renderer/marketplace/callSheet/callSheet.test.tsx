@@ -111,6 +111,16 @@ test('an order is canceled from the sheet with its reason', async () => {
   await expect.element(part('Order under way').getByText('No order under way')).toBeVisible();
 });
 
+test('a text in own words stays while the cancellation of its order is considered', async () => {
+  await openSheet();
+  await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
+  const own = part('Order under way').getByRole('textbox', { name: 'In your own words' });
+  await own.fill('We are calling the courier');
+  await part('Order under way').getByRole('button', { name: 'Cancel order…' }).click();
+  await page.getByRole('button', { name: 'Keep order' }).click();
+  await expect.element(own).toHaveValue('We are calling the courier');
+});
+
 test('a text is filled in the customer’s language; a text with open placeholders is not sent', async () => {
   const main = await openSheet();
   const underWay = part('Order under way');
