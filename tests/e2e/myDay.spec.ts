@@ -35,6 +35,20 @@ test('a change is written down, shown on the record and in My day, and can be ta
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
 
+test('a change counts as made today when the clock of this computer is a day ahead', async ({ app }) => {
+  const page = await startLoggedIn(app, { at: '/country/es/companies' });
+  await app.api().setFault({ match: '/api/v1', fault: 'clock=-86400' });
+  const client = await connectToApi(app.api());
+  const [company] = await client.list('/es/companies');
+  await goTo(page, `/country/es/companies/${company?.id}`);
+  await expect(page.getByText(/^Check the clock of this computer/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address' }).fill('Calle Nueva 8');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: /^Changed here by you/ }).click();
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('listitem').filter({ hasText: 'Calle Nueva 8' })).toBeVisible();
+});
+
 test('a promised reply is handed over until its request is marked, also after a restart', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/country/es/companies' });
   const api = await connectToApi(app.api());

@@ -9,6 +9,7 @@ import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createDraftFile, createDrafts } from '../drafts/drafts.ts';
 import { createNotes } from '../drafts/notes.ts';
 import type { HttpClient } from '../http/httpClient.ts';
+import type { Reachability } from '../http/reachability.ts';
 import { createPendingWork } from '../ipc/pendingWorkHandlers.ts';
 import { createJournal } from '../journal/journal.ts';
 import type { Log } from '../platform/log.ts';
@@ -20,6 +21,7 @@ interface SessionOptions {
   http: HttpClient;
   connection: ApiConnection;
   settings: SettingsStore;
+  reachability: Pick<Reachability, 'serverNow'>;
   log: Log;
 }
 
@@ -39,7 +41,7 @@ const rememberedUser = (settings: SettingsStore, connection: ApiConnection): Use
  * The session, and the sealed files per user that outlive the app: deletions pending for their Undo,
  * drafts and notes.
  */
-export const composeSession = ({ http, connection, settings, log }: SessionOptions) => {
+export const composeSession = ({ http, connection, settings, reachability, log }: SessionOptions) => {
   const keychain = createKeychain({
     start: () =>
       utilityProcess.fork(
@@ -80,6 +82,8 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     owner: () => (session.state().user === null ? null : userKey()),
     isOn: () => settings.get('journal'),
     onChanged: () => broadcast('journal.changed', null),
+    // Pages count days by the clock of the server.
+    now: () => reachability.serverNow().getTime(),
     log,
   });
 
