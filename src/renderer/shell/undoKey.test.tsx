@@ -60,7 +60,7 @@ test('a field that another user changed since is not undone', async () => {
 test('Ctrl+Z in a text undoes typing, and is ignored while something is unsaved', async () => {
   const main = await openApp(firstCompany);
   await saveName('Saved name');
-  await input('Name').click();
+  await input('Name').fill('Saved name and more');
   await press(undo);
   await page.getByRole('switch', { name: 'Active' }).click();
   await press(undo);
