@@ -26,7 +26,8 @@ const useStyles = makeStyles({
   child: { marginInlineStart: '56px', [`@media ${tinyQuery}`]: { marginInlineStart: '20px' } },
   fold: { width: '24px', flexShrink: 0, display: 'flex' },
   handle: dragHandle,
-  title: { marginInlineEnd: 'auto', minWidth: 0, overflowWrap: 'anywhere' },
+  // Room for a long word.
+  title: { marginInlineEnd: 'auto', minWidth: '112px', overflowWrap: 'anywhere' },
 });
 
 interface TreeRowActions {
