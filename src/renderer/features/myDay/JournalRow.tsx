@@ -1,47 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Add16Regular } from '@fluentui/react-icons/svg/add';
-import { ArrowUndo16Regular } from '@fluentui/react-icons/svg/arrow-undo';
-import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
-import { Delete16Regular } from '@fluentui/react-icons/svg/delete';
-import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ToolButton } from '../../ui/ToolButton.tsx';
-import { useFormatters } from '../../ui/useFormatters.ts';
 import { pathOf } from './describedEntity.ts';
 import { actionText, type EntryWords } from './entryWords.ts';
-import { isOpen } from './journalFilter.ts';
+import { JournalLine } from './JournalLine.tsx';
 
 const useStyles = makeStyles({
-  root: {
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    ':last-child': { borderBottomStyle: 'none' },
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
-  line: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '36px', paddingInline: '12px 8px' },
-  time: {
-    flex: '0 0 44px',
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  icon: { flex: '0 0 16px', display: 'flex', color: tokens.colorNeutralForeground3 },
-  sentence: {
-    flex: '1 1 0',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  over: { color: tokens.colorNeutralForeground3 },
-  name: { fontWeight: tokens.fontWeightSemibold },
-  place: { flex: '0 1 auto', minWidth: 0, maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis' },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  open: { color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
-  tools: { display: 'flex', justifyContent: 'flex-end', gap: '4px', flex: '0 0 auto' },
-  fold: { flex: '0 0 28px', display: 'flex' },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(120px, max-content) 1fr',
@@ -55,13 +19,12 @@ const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground3 },
 });
 
-const icons = { created: Add16Regular, changed: Edit16Regular, deleted: Delete16Regular };
-
 interface JournalRowProps {
   words: EntryWords;
   place: string;
   /** Takes the change back; a text: the reason why this is not possible here; `null`: nothing to take back. */
   wayBack: (() => void) | string | null;
+  isBusy: boolean;
 }
 
 const Fields = ({ words: { fields } }: { words: EntryWords }) => {
@@ -82,71 +45,28 @@ const Fields = ({ words: { fields } }: { words: EntryWords }) => {
 };
 
 /** An entry in one line; its values fold out. */
-export const JournalRow = ({ words, place, wayBack }: JournalRowProps) => {
+export const JournalRow = ({ words, place, wayBack, isBusy }: JournalRowProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { time, instant } = useFormatters();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const id = useId();
   const { entry, list, name, change, outcome, fields } = words;
-  const Icon = icons[entry.action];
   const path = pathOf(entry);
   const subject = name || list;
-  const record = path ? (
-    <RecordLink to={path} className={styles.name}>
-      {subject}
-    </RecordLink>
-  ) : (
-    <span className={styles.name}>{subject}</span>
-  );
-  const isOver = entry.takenBackAt !== null;
   const action = actionText(entry, { i18n });
   return (
-    <li className={styles.root}>
-      <div className={styles.line}>
-        <span className={styles.fold}>
-          {fields.length > 0 && (
-            <Button
-              appearance="transparent"
-              size="small"
-              icon={isUnfolded ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
-              aria-label={t`Values of ${subject}`}
-              aria-expanded={isUnfolded}
-              aria-controls={isUnfolded ? id : undefined}
-              onClick={() => setUnfolded(!isUnfolded)}
-            />
-          )}
-        </span>
-        <time className={styles.time} dateTime={entry.at} title={instant(entry.at)}>
-          {time(entry.at)}
-        </time>
-        <span className={styles.icon}>
-          <Icon aria-hidden="true" />
-        </span>
-        <span
-          className={mergeClasses(styles.sentence, isOver && styles.over)}
-          title={[action, subject, change].filter(Boolean).join(' · ')}
-        >
-          {action} {record}
-          {change !== '' && ` · ${change}`}
-        </span>
-        {outcome !== '' && <span className={isOpen(entry) ? styles.open : styles.quiet}>{outcome}</span>}
-        <span className={mergeClasses(styles.quiet, styles.place)}>
-          {[name !== '' && list, place].filter(Boolean).join(' · ')}
-        </span>
-        <span className={styles.tools}>
-          {typeof wayBack === 'function' && (
-            <ToolButton
-              size="small"
-              label={t`Take back: ${subject}`}
-              icon={<ArrowUndo16Regular />}
-              onClick={wayBack}
-            />
-          )}
-        </span>
-      </div>
-      {isUnfolded && (
-        <div id={id}>
+    <JournalLine
+      entry={entry}
+      action={action}
+      subject={subject}
+      change={change}
+      outcome={outcome}
+      place={[name !== '' && list, place].filter(Boolean).join(' · ')}
+      unfoldLabel={t`Values of ${subject}`}
+      takeBackLabel={t`Take back: ${subject}`}
+      onTakeBack={typeof wayBack === 'function' ? wayBack : undefined}
+      isBusy={isBusy}
+    >
+      {fields.length > 0 && (
+        <>
           <Fields words={words} />
           {typeof wayBack === 'string' && (
             <p className={styles.reason}>
@@ -158,9 +78,9 @@ export const JournalRow = ({ words, place, wayBack }: JournalRowProps) => {
               )}
             </p>
           )}
-        </div>
+        </>
       )}
-    </li>
+    </JournalLine>
   );
 };
 

@@ -85,6 +85,8 @@ export interface EntryWords {
   list: string;
   /** Name of the record, or the number of records. */
   name: string;
+  /** Name of the zone of time slots; empty until it is read. */
+  zone: string;
   fields: readonly FieldWords[];
   /** Changed values in one line; empty for creations and deletions. */
   change: string;
@@ -110,13 +112,15 @@ const outcomeText = (
   return i18n._(msg`Taken back: ${time}`);
 };
 
-/** Zone and hours of time slots. The zone is empty until its name is read. */
-const slotName = (entry: JournalEntry, { formatters, nameOf }: TextContext): string => {
+const zoneText = ({ zone }: JournalEntry, { nameOf }: TextContext): string =>
+  (zone === undefined ? undefined : nameOf(zoneSource.key, zone)) ?? '';
+
+/** Zone and hours of time slots. */
+const slotName = (entry: JournalEntry, context: TextContext): string => {
   const starts = entry.name.split(', ');
-  const names = starts.map((start) => formatters.dayAndTime(start));
+  const names = starts.map((start) => context.formatters.dayAndTime(start));
   const hours = [...names, ...(entry.count > starts.length ? ['…'] : [])].join('; ');
-  const zone = entry.zone === undefined ? undefined : nameOf(zoneSource.key, entry.zone);
-  return [zone, hours].filter(Boolean).join(', ');
+  return [zoneText(entry, context), hours].filter(Boolean).join(', ');
 };
 
 const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {
@@ -145,6 +149,7 @@ export const entryWords = (
     entry,
     list: title ? context.i18n._(title) : entry.entity,
     name: nameText(entry, described, context),
+    zone: zoneText(entry, context),
     fields,
     change: entry.action === 'changed' ? fields.map(changeText).join(' · ') : '',
     outcome: outcomeText(entry, context),

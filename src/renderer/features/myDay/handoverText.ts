@@ -7,8 +7,9 @@ import type { OpenReply } from '../../marketplace/texts/promisedReplies.ts';
 import { recordPath } from '../../paths.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { pathOf } from './describedEntity.ts';
-import { type EntryWords, sentenceOf } from './entryWords.ts';
+import type { EntryWords } from './entryWords.ts';
 import { isOpen } from './journalFilter.ts';
+import { groupSentence, type SlotGroup, slotGroups } from './slotGroups.ts';
 
 /** Establishment that takes no orders until its reminder. */
 export type OpenStop = StopNote & { remindAt: string };
@@ -82,10 +83,11 @@ export const openWork = (about: OpenAbout): readonly Section<OpenLine>[] => {
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
   const { user, server, placeOf, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
-  const line = (one: EntryWords): string => {
+  const line = (group: SlotGroup): string => {
+    const [one] = group;
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
     const place = placeOf(one.entry.scope);
-    const text = `${time}${place && ` ${place}:`} ${sentenceOf(one, { i18n })}`;
+    const text = `${time}${place && ` ${place}:`} ${groupSentence(group, about)}`;
     return isOpen(one.entry) ? linked(`${text} (${one.outcome})`, pathOf(one.entry)) : `- ${text}`;
   };
   const done = oldestFirst.filter(
@@ -95,11 +97,13 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
   const lists = [...Map.groupBy(done, ({ list }) => list)];
   const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server];
   const sections: readonly Section<string>[] = [
-    [i18n._(msg`To check`), open.map(line)],
+    [i18n._(msg`To check`), slotGroups(open).map(line)],
     ...openWork(about).map(
       ([title, lines]) => [title, lines.map(({ text, path }) => linked(text, path))] as const,
     ),
-    ...lists.map(([list, entries]) => [`${list} (${entries.length})`, entries.map(line)] as const),
+    ...lists.map(
+      ([list, entries]) => [`${list} (${entries.length})`, slotGroups(entries).map(line)] as const,
+    ),
   ];
   const parts = sections.filter(([, lines]) => lines.length > 0).map((part) => part.flat().join('\n'));
   if (done.length === 0) parts.push(i18n._(msg`Nothing was changed.`));

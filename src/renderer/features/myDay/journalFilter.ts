@@ -69,11 +69,3 @@ export const filterEntries = (
       (typed === '' || foldText(`${entry.name} ${entry.recordId ?? ''}`).includes(typed)),
   );
 };
-
-/** Entries by day, in their order. */
-export const byDay = (
-  entries: readonly JournalEntry[],
-  timeZone: string,
-): readonly (readonly [day: string, entries: readonly JournalEntry[]])[] => [
-  ...Map.groupBy(entries, ({ at }) => dayInZone(new Date(at), timeZone)),
-];

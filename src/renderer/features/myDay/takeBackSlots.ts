@@ -11,7 +11,7 @@ import { belowBookedTexts, changeTexts } from '../../marketplace/slots/slotTexts
 import { readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { showToast } from '../../stores/toasts.ts';
-import type { EntryWords } from './entryWords.ts';
+import type { SlotGroup } from './slotGroups.ts';
 import { confirmTakeBack, showFailure } from './takeBack.ts';
 
 interface SlotBefore {
@@ -57,38 +57,98 @@ const otherLines = (others: readonly SlotChange[], { formatters }: TextContext):
   return more > 0 ? [...lines, t`and ${plural(more, { one: '# more slot', other: '# more slots' })}`] : lines;
 };
 
-/** Restores the values of time slots, after reading their week again. Undo is offered as for a save. */
-export const takeBackSlots = async (
-  { entry, name: record }: EntryWords,
-  context: TextContext,
-): Promise<void> => {
-  const { scope, zone = '' } = entry;
-  const { country = '', city = '' } = scope;
-  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
-  const wanted = slotsToRestore(entry, Date.now()) ?? [];
-  const monday = mondayAt(Date.parse(wanted[0]?.startTime ?? entry.at), timeZone);
-  const answer = await readSlotWeek({ country, city }, zone, monday, { fresh: true });
-  if (!answer.ok) return showFailure(record, answer.error);
-  const slots = new Map(answer.data.map((slot) => [Date.parse(slot.startTime), slot]));
+interface Plan {
+  changes: SlotChange[];
+  /** Slots with other values than the written ones. */
+  others: SlotChange[];
+  /** Number of slots that stay as they are. */
+  left: number;
+}
+
+/** Plans the way back of an entry, and applies it to the slots for the plan of an earlier entry. */
+const planOf = (
+  entry: JournalEntry,
+  wanted: readonly SlotBefore[],
+  slots: Map<number, TimeSlot>,
+): Plan & { isFound: boolean } => {
   const found = wanted.flatMap(({ startTime, from }): SlotChange[] => {
     const slot = slots.get(Date.parse(startTime));
     return slot ? [{ slot, values: from }] : [];
   });
-  if (found.length === 0) return showFailure(record, failure('NOT_FOUND').error);
   const changes = found.filter(({ slot, values }) =>
     Object.entries(values).some(([name, value]) => !sameValue(slot[name as keyof TimeSlot], value)),
   );
-  if (changes.length === 0)
-    return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
+  for (const { slot, values } of changes) slots.set(Date.parse(slot.startTime), { ...slot, ...values });
   const others = changes.filter(({ slot, values }) => isOther(slot, entry, Object.keys(values)));
-  const left = entry.count - found.length;
+  return { changes, others, left: entry.count - found.length, isFound: found.length > 0 };
+};
+
+/** Joins the changes of each slot to a single one, as the user will see it. */
+const joined = (changes: readonly SlotChange[]): SlotChange[] => {
+  const bySlot = new Map<string, SlotChange>();
+  for (const { slot, values } of changes) {
+    const first = bySlot.get(slot.id);
+    bySlot.set(slot.id, { slot: first?.slot ?? slot, values: { ...first?.values, ...values } });
+  }
+  return [...bySlot.values()];
+};
+
+const confirmPlans = (record: string, plans: readonly Plan[], context: TextContext): Promise<boolean> => {
+  const changes = joined(plans.flatMap((plan) => plan.changes));
+  const doubtful = new Set(plans.flatMap(({ others }) => others.map(({ slot }) => slot.id)));
+  const others = changes.filter(({ slot }) => doubtful.has(slot.id));
+  const left = plans.reduce((sum, plan) => sum + plan.left, 0);
   const leftText = t`${plural(left, { one: '# slot has begun or no longer exists. It stays as it is.', other: '# slots have begun or no longer exist. They stay as they are.' })}`;
-  const isSure = await confirmTakeBack(record, otherLines(others, context), [
+  return confirmTakeBack(record, otherLines(others, context), [
     ...belowBookedTexts(changes, i18n),
     ...(left > 0 ? [leftText] : []),
   ]);
-  if (!isSure) return;
+};
+
+/**
+ * Restores the values of time slots, after reading their weeks again. Several entries are of the same zone, the
+ * newest first; they are taken back in this order until a call fails. A single Undo is offered as for a save.
+ */
+export const takeBackSlots = async (
+  group: SlotGroup,
+  record: string,
+  context: TextContext,
+): Promise<void> => {
+  const { scope, zone = '' } = group[0].entry;
+  const { country = '', city = '' } = scope;
+  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
+  const weeks = new Map<string, Map<number, TimeSlot>>();
+  const plans: (ReturnType<typeof planOf> & { monday: string })[] = [];
+  for (const { entry } of group) {
+    const wanted = slotsToRestore(entry, Date.now()) ?? [];
+    const monday = mondayAt(Date.parse(wanted[0]?.startTime ?? entry.at), timeZone);
+    let slots = weeks.get(monday);
+    if (!slots) {
+      const answer = await readSlotWeek({ country, city }, zone, monday, { fresh: true });
+      if (!answer.ok) return showFailure(record, answer.error);
+      slots = new Map(answer.data.map((slot) => [Date.parse(slot.startTime), slot]));
+      weeks.set(monday, slots);
+    }
+    plans.push({ monday, ...planOf(entry, wanted, slots) });
+  }
+  if (!plans.some(({ isFound }) => isFound)) return showFailure(record, failure('NOT_FOUND').error);
+  const changes = plans.flatMap((plan) => plan.changes);
+  if (changes.length === 0)
+    return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
+  if (!(await confirmPlans(record, plans, context))) return;
   const names = new Map(changes.map(({ slot }) => [slot.id, context.formatters.dayAndTime(slot.startTime)]));
-  const { failures } = await saveWeeks([{ scope: { country, city }, zone, monday, names, changes }]);
-  for (const { error } of failures) showFailure(record, error);
+  const { done, failures } = await saveWeeks(
+    plans
+      .filter((plan) => plan.changes.length > 0)
+      .map((plan) => ({
+        ...{ scope: { country, city }, zone, names },
+        ...{ monday: plan.monday, changes: plan.changes },
+      })),
+    { stopsAtFailure: true },
+  );
+  if (group.length === 1) for (const { error } of failures) showFailure(record, error);
+  else if (failures[0]) {
+    const [taken, total] = [done.length, changes.length];
+    showFailure(t`Taken back ${taken} of ${total} slots`, failures[0].error);
+  }
 };

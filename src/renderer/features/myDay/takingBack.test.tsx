@@ -64,7 +64,10 @@ it('takes back a change of a time slot whose hour is not over, and asks about bo
     ...{ id: 's', entity: 'timeSlots', scope: { country: 'es', city: 'vlc' }, recordId: 's1', zone: 'z1' },
     ...{ name: slot.startTime, fields: [{ name: 'couriersLimit', from: 3, to: 9 }] },
   });
-  const over = { ...changed, id: 'o', recordId: 's2', name: '2026-05-16T11:00:00Z' };
+  const over = {
+    ...{ ...changed, id: 'o', recordId: 's2', name: '2026-05-16T11:00:00Z' },
+    at: '2026-05-16T10:44:00Z',
+  };
   const main = await open([changed, over], { prepare: withSlots([{ ...slot, bookedCouriers: 5 }]) });
   await expect.poll(rowsShown).toBe(2);
   const back = page.getByRole('button', { name: /^Take back/ });

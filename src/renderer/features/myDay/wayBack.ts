@@ -10,7 +10,7 @@ import { takeBack } from './takeBack.ts';
 import { slotsToRestore, takeBackSlots } from './takeBackSlots.ts';
 import { takeBackTree } from './takeBackTree.ts';
 
-export type TakeBack = (words: EntryWords, context: TextContext) => Promise<void>;
+type TakeBack = (words: EntryWords, context: TextContext) => Promise<void>;
 
 /** True if the user may change such records, and all these fields are on its form. */
 const hasForm = ({ recordId, fields }: JournalEntry, resource: Resource, user: SessionUser | null): boolean =>
@@ -35,7 +35,7 @@ export const wayBackOf = (
   if (entity === 'timeSlots') {
     const slots = slotsToRestore(entry, now);
     if (slots !== null && slots.length === 0) return msg`Cannot be taken back: these hours have begun.`;
-    if (slots !== null) return takeBackSlots;
+    if (slots !== null) return (words, context) => takeBackSlots([words], words.name, context);
   } else if (entity === 'categoryTrees') {
     if (versionsOfChange(fields)) return takeBackTree;
   } else if (fields.every(({ from }) => from !== undefined)) {

@@ -25,6 +25,8 @@ export interface SendOutcome {
 export interface SendOptions {
   /** Overwrites concurrent edits of the same fields: in a bulk edit, the user does not review each slot. */
   replaces?: boolean;
+  /** Sends no further week after a failure. */
+  stopsAtFailure?: boolean;
 }
 
 const changedMeanwhile = failure('CHANGED_MEANWHILE').error;
@@ -127,7 +129,7 @@ const sendWeeks = async (
     const { done, failures }: SendOutcome = end
       ? { done: [], failures: [{ changes, error: end }] }
       : await sendSlotChanges(week, changes, options);
-    end ??= failures.find(({ error }) => isTheEnd(error))?.error;
+    end ??= failures.find(({ error }) => options.stopsAtFailure === true || isTheEnd(error))?.error;
     sent.done.push(...done);
     sent.failures.push(...failures.map((failed) => ({ ...failed, zoneName })));
     if (done.length > 0) sent.doneWeeks.push({ ...week, changes: done });
@@ -140,8 +142,9 @@ const updatedText = (count: number): string =>
 
 const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
   const isSameUser = noteUser();
+  // Latest first, because a slot may have been changed twice.
   const { failures } = await sendWeeks(
-    weeks.map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
+    weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
   );
   if (!isSameUser()) return;
   const [failure] = failures;
@@ -176,7 +179,7 @@ export const saveWeeks = async (
   const { length } = weeks;
   const onWeek = (index: number): void => {
     const [position, name] = [index + 1, weeks[index]?.zoneName ?? ''];
-    if (length > 1)
+    if (length > 1 && name !== '')
       replaceToast(toastId, { intent: 'loading', text: t`Saving zone ${position} of ${length}: ${name}` });
   };
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });

@@ -1,0 +1,98 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { addDays, dayInZone } from '#shared/rules/plainDates.ts';
+import type { TextContext } from '../../resource/fields/fieldType.ts';
+import { useUser } from '../../stores/session.ts';
+import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import type { Described } from './describedEntity.ts';
+import type { EntryWords } from './entryWords.ts';
+import { DayHeading, JournalRow } from './JournalRow.tsx';
+import { SlotGroupRow } from './SlotGroupRow.tsx';
+import type { SlotGroup } from './slotGroups.ts';
+import { takeBackSlots } from './takeBackSlots.ts';
+import { usePlaceNames } from './usePlaceNames.ts';
+import { wayBackOf } from './wayBack.ts';
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+  },
+});
+
+interface JournalDaysProps {
+  groups: readonly SlotGroup[];
+  described: Described | undefined;
+  context: TextContext;
+}
+
+/** Entries under the heading of their day. */
+export const JournalDays = ({ groups, described, context }: JournalDaysProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const user = useUser();
+  const formatters = useFormatters();
+  const timeZone = useTimeZone();
+  const place = usePlaceNames();
+  const now = useMinute();
+  const [isBusy, setBusy] = useState(false);
+  const today = dayInZone(new Date(now), timeZone);
+  const dayName = (day: string): string => {
+    if (day === today) return t`Today`;
+    return day === addDays(today, -1) ? t`Yesterday` : formatters.date(day);
+  };
+  // Several calls take a group back. Further ones would interfere with them.
+  const run = (work: Promise<void>): void => {
+    setBusy(true);
+    void work.finally(() => setBusy(false));
+  };
+  const wayBack = ({ entry }: EntryWords) =>
+    wayBackOf(entry, described?.get(entry.entity)?.resource ?? null, user, now);
+  const row = (words: EntryWords) => {
+    const back = wayBack(words);
+    return (
+      <JournalRow
+        key={words.entry.id}
+        words={words}
+        place={place(words.entry.scope)}
+        wayBack={typeof back === 'function' ? () => run(back(words, context)) : back && i18n._(back)}
+        isBusy={isBusy}
+      />
+    );
+  };
+  const days = Map.groupBy(groups, ([{ entry }]) => dayInZone(new Date(entry.at), timeZone));
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={dayName(day)}>
+      <DayHeading label={dayName(day)} count={ofDay.flat().length} />
+      <ul className={styles.list}>
+        {ofDay.map((group) =>
+          group.length === 1 ? (
+            row(group[0])
+          ) : (
+            <SlotGroupRow
+              // The oldest entry, because a running action adds newer ones.
+              key={group.at(-1)?.entry.id}
+              group={group}
+              place={place(group[0].entry.scope)}
+              onTakeBack={
+                group.every((words) => typeof wayBack(words) === 'function')
+                  ? (title) => run(takeBackSlots(group, title, context))
+                  : undefined
+              }
+              isBusy={isBusy}
+            >
+              {group.map(row)}
+            </SlotGroupRow>
+          ),
+        )}
+      </ul>
+    </section>
+  ));
+};

@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { JournalLine } from './JournalLine.tsx';
+import { groupTitle, type SlotGroup, slotCountText } from './slotGroups.ts';
+
+const useStyles = makeStyles({
+  entries: {
+    margin: 0,
+    padding: '0 0 0 28px',
+    listStyleType: 'none',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+});
+
+interface SlotGroupRowProps {
+  group: SlotGroup;
+  place: string;
+  /** Takes all entries back; `undefined`: some cannot be taken back. */
+  onTakeBack: ((title: string) => void) | undefined;
+  isBusy: boolean;
+  /** Rows of the entries. */
+  children: ReactNode;
+}
+
+/** Changes of time slots by a single action, in one line; its entries fold out. */
+export const SlotGroupRow = ({ group, place, onTakeBack, isBusy, children }: SlotGroupRowProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const formatters = useFormatters();
+  const [{ entry, list, outcome }] = group;
+  const title = groupTitle(group, { i18n, formatters });
+  return (
+    <JournalLine
+      entry={entry}
+      action=""
+      subject={title}
+      change={slotCountText(group, { i18n })}
+      outcome={outcome}
+      place={[list, place].filter(Boolean).join(' · ')}
+      unfoldLabel={t`Entries of ${title}`}
+      takeBackLabel={t`Take back all: ${title}`}
+      onTakeBack={onTakeBack && (() => onTakeBack(title))}
+      isBusy={isBusy}
+    >
+      <ul className={styles.entries}>{children}</ul>
+    </JournalLine>
+  );
+};

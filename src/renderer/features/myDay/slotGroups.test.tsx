@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
+import { failure, success } from '#shared/ipc/result.ts';
+import {
+  journalEntry as entry,
+  entryRows,
+  journalTime,
+  openJournal as open,
+  rowsShown,
+} from '../../testing/journalScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: journalTime, toFake: ['Date'] }));
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const inCity = { country: 'es', city: 'vlc' };
+const startOf = (day: number): string => `2026-05-${day}T10:00:00Z`;
+const secondsAgo = (seconds: number): string =>
+  new Date(journalTime.getTime() - seconds * 1000).toISOString();
+
+/** Change of the couriers limit of the slot of a day. */
+const limit = (id: string, day: number, [from, to]: [number, number], seconds: number): JournalEntry =>
+  entry({
+    ...{ id, at: secondsAgo(seconds), entity: 'timeSlots', scope: inCity, zone: 'zone1' },
+    ...{ recordId: `s${day}`, name: startOf(day), fields: [{ name: 'couriersLimit', from, to }] },
+  });
+
+/** Copy of a week, newest first. The slot of 19 May was changed twice. */
+const copied = [
+  limit('c', 19, [4, 9], 0),
+  limit('b', 20, [5, 8], 8),
+  limit('a', 19, [3, 4], 16),
+] satisfies readonly JournalEntry[];
+
+const withLimits =
+  (limits: Record<string, number>, refusedId = '') =>
+  (main: StubbedMain): void => {
+    main.answer('timeSlots.list', () =>
+      success(
+        Object.entries(limits).map(([id, couriersLimit]) => ({
+          ...{ id, startTime: startOf(Number(id.slice(1))), isCouriersLimited: true, couriersLimit },
+        })),
+      ),
+    );
+    main.answer('timeSlots.update', ({ params, body }) => {
+      if (params.id === refusedId) return failure('NOT_FOUND');
+      limits[String(params.id)] = (body as { couriersLimit: number }).couriersLimit;
+      return success(null);
+    });
+  };
+
+const sent = (main: StubbedMain): unknown[] =>
+  main
+    .callsOf('timeSlots.update')
+    .map(({ params, body }) => [params?.id, (body as { couriersLimit: number }).couriersLimit]);
+
+const group = entryRows.filter({ hasText: '3 changes of time slots' });
+const takeBackAll = page.getByRole('button', {
+  name: 'Take back all: 3 changes of time slots, Centro, 19 May – 20 May',
+});
+const dialog = page.getByRole('alertdialog');
+
+it('shows the calls of one action as a row that folds out, and hands them over as a line', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const others = [
+    limit('later', 21, [1, 2], 30),
+    { ...limit('elsewhere', 21, [1, 2], 31), zone: 'zone2' },
+    { ...limit('refused', 22, [1, 2], 31), zone: 'zone2', outcome: 'refused' as const, code: 'NOT_FOUND' },
+  ];
+  const main = await open([...copied, ...others], {
+    prepare: (stub) =>
+      stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null })),
+  });
+  await expect
+    .element(group.filter({ hasText: '3 changes of time slots, Centro, 19 May – 20 May · 3 slots' }))
+    .toBeVisible();
+  expect(rowsShown()).toBe(4);
+  await expect.element(page.getByRole('heading', { name: 'Today 6' })).toBeVisible();
+  await page.getByRole('button', { name: /^Entries of 3 changes/ }).click();
+  await expect.element(group.getByRole('listitem')).toHaveLength(3);
+  await expect.element(group.getByRole('button', { name: /^Take back: / })).toHaveLength(3);
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  const text = String(written.mock.lastCall?.[0]);
+  expect(text).toMatch(/Time slots \(5\)\n- .+\n- .+\n- .+3 changes of time slots, Centro, .+: 3 slots$/);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect.element(page.getByText('My day.csv saved')).toBeVisible();
+  const table = main.requests.find(({ route }) => route === 'exports.saveTable')?.payload;
+  expect((table as { rows: unknown[] }).rows).toHaveLength(6);
+});
+
+it('takes all changes of an action back, the newest first, without a question, and with one Undo', async () => {
+  const main = await open(copied, { prepare: withLimits({ s19: 9, s20: 8 }) });
+  await takeBackAll.click();
+  await expect.element(page.getByText('3 slots updated')).toBeVisible();
+  const back = [
+    ['s19', 4],
+    ['s20', 5],
+    ['s19', 3],
+  ];
+  expect(sent(main)).toEqual(back);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
+  expect(sent(main).slice(3)).toEqual([
+    ['s19', 4],
+    ['s20', 8],
+    ['s19', 9],
+  ]);
+});
+
+it('asks once about slots that were changed since', async () => {
+  const main = await open(copied, { prepare: withLimits({ s19: 7, s20: 6 }) });
+  await takeBackAll.click();
+  await expect.element(dialog.getByText(/Couriers limit: 7 → 3/)).toBeVisible();
+  await expect.element(dialog.getByText(/Couriers limit: 6 → 5/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(sent(main)).toEqual([]);
+  await takeBackAll.click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('3 slots updated')).toBeVisible();
+  expect(sent(main)).toHaveLength(3);
+});
+
+it('stops at the first failure and says how many slots were taken back', async () => {
+  const main = await open(copied, { prepare: withLimits({ s19: 9, s20: 8 }, 's20') });
+  await takeBackAll.click();
+  await expect
+    .element(page.getByText('Taken back 1 of 3 slots: This record no longer exists', { exact: false }))
+    .toBeVisible();
+  expect(sent(main)).toEqual([
+    ['s19', 4],
+    ['s20', 5],
+  ]);
+});
+
+it('takes nothing else back until the last call is answered', async () => {
+  const answered = Promise.withResolvers<void>();
+  const main = await open(copied, {
+    prepare: (stub) => {
+      withLimits({ s19: 9, s20: 8 })(stub);
+      stub.answer('timeSlots.update', () => answered.promise.then(() => failure('NOT_FOUND')));
+    },
+  });
+  await takeBackAll.click();
+  await expect.poll(() => sent(main)).toHaveLength(1);
+  await expect.element(takeBackAll).toHaveAttribute('aria-disabled', 'true');
+  answered.resolve();
+  await expect.element(page.getByText(/^Taken back 0 of 3 slots/)).toBeVisible();
+  await expect.element(takeBackAll).not.toHaveAttribute('aria-disabled');
+});
+
+it('offers no way back of all when an entry has none', async () => {
+  const [newest, middle, oldest] = copied;
+  const unknown = { ...middle, fields: [{ name: 'couriersLimit', to: 8 }] } as JournalEntry;
+  await open([newest, unknown, oldest] as JournalEntry[]);
+  await expect.element(group).toBeVisible();
+  expect(takeBackAll.elements()).toEqual([]);
+});

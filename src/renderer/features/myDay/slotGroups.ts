@@ -1,0 +1,74 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
+import type { Formatters } from '../../ui/useFormatters.ts';
+import { type EntryWords, sentenceOf } from './entryWords.ts';
+
+/** Entry, or consecutive entries of a single action, such as copying a week: one call for each set of values. */
+export type SlotGroup = readonly [EntryWords, ...EntryWords[]];
+
+/** Longest pause between two calls of an action. */
+const maxPause = 10_000;
+
+const stateOf = ({ scope, zone, outcome, code, takenBackAt, takesBack }: JournalEntry): string =>
+  JSON.stringify([
+    ...[scope.country, scope.city, zone, outcome, code],
+    ...[takenBackAt === null, takesBack === null],
+  ]);
+
+const isGroupable = ({ entity, action, zone }: JournalEntry): boolean =>
+  entity === 'timeSlots' && action === 'changed' && zone !== undefined;
+
+/** Entries with different outcomes stay apart, so that a group hides no failure and has a single state. */
+const isSameAction = (one: JournalEntry, other: JournalEntry): boolean =>
+  isGroupable(one) &&
+  isGroupable(other) &&
+  stateOf(one) === stateOf(other) &&
+  Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= maxPause;
+
+/** Joins entries of time slots that belong to the same action. Any other entry is a group of its own. */
+export const slotGroups = (words: readonly EntryWords[]): readonly SlotGroup[] => {
+  const groups: [EntryWords, ...EntryWords[]][] = [];
+  for (const one of words) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && isSameAction(last.entry, one.entry)) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+};
+
+interface GroupContext {
+  i18n: I18n;
+  formatters: Formatters;
+}
+
+const daysText = (group: SlotGroup, { formatters }: GroupContext): string => {
+  const starts = group
+    .flatMap(({ entry }) => entry.slots?.flatMap((slots) => slots.starts) ?? entry.name.split(', '))
+    .filter((start) => !Number.isNaN(Date.parse(start)))
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const ends = [starts.at(0), starts.at(-1)].filter((start) => start !== undefined);
+  const days = ends.map((start) => formatters.shortDay(start, formatters.today()));
+  return [...new Set(days)].join(' – ');
+};
+
+/** Title of a group of several entries, such as `33 changes of time slots, Centro, 30 Nov – 6 Dec`. */
+export const groupTitle = (group: SlotGroup, context: GroupContext): string => {
+  const { length } = group;
+  const changes = context.i18n._(
+    msg`${plural(length, { one: '# change of time slots', other: '# changes of time slots' })}`,
+  );
+  return [changes, group[0].zone, daysText(group, context)].filter(Boolean).join(', ');
+};
+
+export const slotCountText = (group: SlotGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
+  const count = group.reduce((sum, { entry }) => sum + entry.count, 0);
+  return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
+};
+
+/** Sentence without links about an entry or a group. */
+export const groupSentence = (group: SlotGroup, context: GroupContext): string =>
+  group.length === 1
+    ? sentenceOf(group[0], context)
+    : `${groupTitle(group, context)}: ${slotCountText(group, context)}`;
