@@ -19,6 +19,9 @@ const useStyles = makeStyles({
   reply: { alignSelf: 'flex-start' },
 });
 
+/** Whether the texts were open at the last request of this window: a user answers several in a row. */
+let wasOpen = false;
+
 interface ReplyProps extends RecordContentProps {
   scope: RecordScope;
   order: Row | null;
@@ -27,7 +30,11 @@ interface ReplyProps extends RecordContentProps {
 const Reply = ({ record, scope, order }: ReplyProps) => {
   const { resource, scope: ofRequest } = useResource();
   const styles = useStyles();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setState] = useState(wasOpen);
+  const setOpen = (next: boolean): void => {
+    wasOpen = next;
+    setState(next);
+  };
   if (!isOpen) {
     return (
       <Button className={styles.reply} onClick={() => setOpen(true)}>

@@ -234,6 +234,24 @@ test('Ctrl+Enter marks a request as responded and opens the next one; its words 
   await expect.poll(() => main.requests.map((asked) => asked.route)).toContain('windows.open');
 });
 
+test('the texts stay open at the next request until they are closed, and leave its title in view', async () => {
+  await page.viewport(1280, 720);
+  await openList(route, { prepare });
+  await list.row('Customer 3').getByRole('link').first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  const open = page.getByRole('button', { name: 'Reply with a text' });
+  await open.click();
+  const isFirstTextFocused = (): boolean =>
+    document.activeElement?.matches('[data-texts] li:first-child > button') === true;
+  await expect.poll(isFirstTextFocused).toBe(true);
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(title).toHaveTextContent('Customer 1');
+  await expect.poll(isFirstTextFocused).toBe(true);
+  await expect.element(title).toBeInViewport();
+  await press('{Escape}');
+  await expect.element(open).toBeVisible();
+});
+
 test('a refused mark stays on the request', async () => {
   await openList(route, {
     prepare: (stub) => {

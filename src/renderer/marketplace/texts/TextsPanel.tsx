@@ -151,8 +151,9 @@ export const TextsPanel = (props: TextsPanelProps) => {
   const fitting = numbered.filter(({ text }) => fits(text, locale));
   const shown = isUnfolded || fitting.length === 0 ? numbered : fitting;
   useEffect(() => {
-    root.current?.scrollIntoView({ block: 'nearest' });
-    root.current?.querySelector<HTMLElement>(':scope li button')?.focus();
+    // The texts only: the whole panel may be higher than the window and would push the record out of view.
+    root.current?.querySelector(':scope ol')?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector<HTMLElement>(':scope li button')?.focus({ preventScroll: true });
   }, []);
   const choose = (text: string): void => {
     edits.stop();
