@@ -3,6 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';
 import { listScreen } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { shownText } from '../support/shownText.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('orders are filtered, sorted, edited, published and deleted, with the courier side by side', async ({
@@ -98,7 +99,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => routeOf(page)).toContain('/orders');
-  await expect(page.getByText(`${shortOf(first.id)} deleted`)).toBeVisible();
+  await expect(shownText(page, `${shortOf(first.id)} deleted`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   expect(await api.read(`${path}/${first.id}`)).toBeNull();
 });
