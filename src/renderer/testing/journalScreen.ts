@@ -1,11 +1,21 @@
+import { afterEach, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
-import { openApp } from './openApp.tsx';
+import { closeApp, openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
 /** Time of the entries, and of the clock in tests of _My day_. */
 export const journalTime = new Date('2026-05-16T12:44:00Z');
+
+/** Starts each test of a file at the time of the entries, and closes the app after it. */
+export const inJournalTime = (): void => {
+  beforeEach(() => vi.useFakeTimers({ now: journalTime, toFake: ['Date'] }));
+  afterEach(() => {
+    closeApp();
+    vi.useRealTimers();
+  });
+};
 
 export const journalEntry = (changes: Partial<JournalEntry>): JournalEntry => ({
   ...{ id: 'e1', at: journalTime.toISOString(), action: 'changed', entity: 'companies' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { notePromisedReply } from '../../marketplace/texts/promisedReplies.ts';
@@ -6,18 +6,13 @@ import { useSessionStore } from '../../stores/session.ts';
 import {
   journalEntry as entry,
   entryRows,
-  journalTime,
+  inJournalTime,
   openJournal as open,
   rowsShown,
 } from '../../testing/journalScreen.ts';
-import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-beforeEach(() => vi.useFakeTimers({ now: journalTime, toFake: ['Date'] }));
-afterEach(() => {
-  closeApp();
-  vi.useRealTimers();
-});
+inJournalTime();
 
 const renamed = entry({ fields: [{ name: 'address', from: 'Old street', to: 'New street' }] });
 const row = (text: string | RegExp) => entryRows.filter({ hasText: text });

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import {
   journalEntry as entry,
   entryRows,
+  inJournalTime,
   journalTime,
   openJournal as open,
   rowsShown,
 } from '../../testing/journalScreen.ts';
-import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-beforeEach(() => vi.useFakeTimers({ now: journalTime, toFake: ['Date'] }));
-afterEach(() => {
-  closeApp();
-  vi.useRealTimers();
-});
+inJournalTime();
 
 const inCity = { country: 'es', city: 'vlc' };
 const startOf = (day: number): string => `2026-05-${day}T10:00:00Z`;

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import {
   journalEntry as entry,
   entryRows,
+  inJournalTime,
   journalTime,
   openJournal as open,
   rowsShown,
 } from '../../testing/journalScreen.ts';
-import { closeApp } from '../../testing/openApp.tsx';
 import { sampleTree } from '../../testing/sampleTree.ts';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-beforeEach(() => vi.useFakeTimers({ now: journalTime, toFake: ['Date'] }));
-afterEach(() => {
-  closeApp();
-  vi.useRealTimers();
-});
+inJournalTime();
 
 const renamed = entry({ fields: [{ name: 'address', from: 'Old street', to: 'New street' }] });
 const row = (text: string | RegExp) => entryRows.filter({ hasText: text });
