@@ -74,7 +74,7 @@ const CategoryTree = () => {
   const title = isAboutFilters ? t`${city} top filters` : t`${city} home categories`;
   const editor = useTreeEditor({ country, city: cityId }, title);
   const { edit, isDirty } = editor;
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, editor.tools.isSaving);
   const [fold, setFold] = useState({ isOpen: isAboutFilters, others: new Set<string>() });
   const foldOne = (key: string): void =>
     setFold(({ isOpen, others }) => ({

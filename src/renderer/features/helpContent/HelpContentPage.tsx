@@ -55,7 +55,7 @@ interface HelpSaveOptions {
 /** Save and Reset, and the problems of the last save. */
 const useHelpSave = ({ title, editor, show }: HelpSaveOptions) => {
   const { i18n, t } = useLingui();
-  const guard = useLeaveGuard(editor.isDirty);
+  const guard = useLeaveGuard(editor.isDirty, editor.tools.isSaving);
   const [missing, setMissing] = useState(nothing);
   const [failure, setFailure] = useState<HelpFailure | null>(null);
   const [isOvertaken, setOvertaken] = useState(false);

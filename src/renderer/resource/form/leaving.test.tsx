@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { failure, type Result } from '#shared/ipc/result.ts';
 import { choose, list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
@@ -9,7 +10,8 @@ const record = '/country/es/companies/co00000000000001';
 const menu = page.getByRole('navigation', { name: 'Main menu' });
 const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
 const keepEditing = () => question.getByRole('button', { name: 'Keep editing' }).click();
-const field = page.getByRole('main').getByLabelText('Manager name');
+// The list has a column of this name, and an edited field adds a note to it.
+const field = page.getByRole('main').getByRole('textbox', { name: /^Manager name/ });
 
 test('leaving by a link, back or a change of country asks about unsaved changes', async () => {
   await openList('/country/es/companies?sort=name');
@@ -59,4 +61,51 @@ test('choosing another city asks about unsaved prices', async () => {
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(routeNow).toBe('/country/es/city/ci00000000000002/settings');
   await expect.element(price).toHaveValue('9.25');
+});
+
+/** Types in a record, saves, and follows a link before the answer arrives. */
+const leaveDuringSave = async (result: () => Result<unknown> | null) => {
+  const main = await openApp(record);
+  const held = Promise.withResolvers<void>();
+  main.answer('companies.update', async (_, usual) => {
+    await held.promise;
+    return result() ?? usual();
+  });
+  await field.fill('Saved in time');
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
+  await menu.getByRole('link', { name: 'Cities' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  held.resolve();
+};
+
+test('a link followed during a save waits for its end and does not ask', async () => {
+  await leaveDuringSave(() => null);
+  await expect.poll(routeNow).toBe('/country/es/cities');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a link followed during a save asks if the save fails', async () => {
+  await leaveDuringSave(() => failure('HTTP_500'));
+  await keepEditing();
+  expect(routeNow()).toBe(record);
+  await expect.element(field).toHaveValue('Saved in time');
+});
+
+test('a link followed during the creation of a record wins over its new page', async () => {
+  const main = await openApp('/country/es/companies/new');
+  const held = Promise.withResolvers<void>();
+  main.answer('companies.create', async (_, usual) => {
+    await held.promise;
+    return usual();
+  });
+  const form = page.getByRole('main');
+  await form.getByLabelText('Name', { exact: true }).fill('AA Left Early');
+  await field.fill('Saved in time');
+  await form.getByLabelText('Email').fill('early@backoffice.example');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => main.callsOf('companies.create')).toHaveLength(1);
+  await menu.getByRole('link', { name: 'Cities' }).click();
+  held.resolve();
+  await expect.poll(routeNow).toBe('/country/es/cities');
 });

@@ -4,8 +4,11 @@ import { useBlocker } from 'react-router';
 import { confirm } from '../../stores/overlays.ts';
 import { setUnsaved } from '../../stores/unsavedChanges.ts';
 
-/** Confirms before unsaved changes are lost by navigation, a country switch or closing the window. */
-export const useLeaveGuard = (isDirty: boolean) => {
+/**
+ * Confirms before unsaved changes are lost by navigation, a country switch or closing the window. Navigation
+ * during a save waits for its end.
+ */
+export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
   const { t } = useLingui();
   const form = useId();
   const dirty = useRef(isDirty);
@@ -37,14 +40,17 @@ export const useLeaveGuard = (isDirty: boolean) => {
     ({ currentLocation, nextLocation }) =>
       dirty.current && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isBlocked = useRef(false);
+  isBlocked.current = blocker.state === 'blocked';
+  const isLeaving = useCallback(() => isBlocked.current, []);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked' || isSaving) return;
     // A further navigation while the dialog is open asks again; only the latest answer counts.
     let isNewest = true;
-    void mayLeave().then((isLeaving) => {
+    void mayLeave().then((isDiscarded) => {
       if (!isNewest) return;
       try {
-        (isLeaving ? blocker.proceed : blocker.reset)();
+        (isDiscarded ? blocker.proceed : blocker.reset)();
       } catch {
         // A typed address cannot be blocked and is already navigating away, so the router throws.
       }
@@ -52,6 +58,6 @@ export const useLeaveGuard = (isDirty: boolean) => {
     return () => {
       isNewest = false;
     };
-  }, [blocker, mayLeave]);
-  return { mayLeave, release };
+  }, [blocker, mayLeave, isSaving]);
+  return { mayLeave, release, isLeaving };
 };

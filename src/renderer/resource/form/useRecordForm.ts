@@ -223,7 +223,7 @@ export const useRecordForm = (options: RecordFormOptions) => {
     .join(' ');
   const draft = useFormDraft(form, draftKey);
   const isOwnVersion = useOwnVersion(resource, scope, record);
-  const guard = useLeaveGuard(isDirty);
+  const guard = useLeaveGuard(isDirty, isSaving);
   const saving = useSaving(
     {
       ...{ resource, scope, names, filled },

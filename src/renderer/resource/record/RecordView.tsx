@@ -48,7 +48,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
     record,
     names: resource.bodyFields,
     onSaved: (id) => {
-      if (record) return;
+      if (record || form.guard.isLeaving()) return;
       void navigate(id === null ? list : recordPath(resource.entity, scope, id), { replace: true });
     },
   });
