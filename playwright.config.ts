@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Begins first: it waits for most of its three minutes, while the other tests have the processor.
+    // Begins first: it waits most of its 100 seconds, while the other tests have the processor.
     { name: 'walk', testMatch: 'soak/**/*.spec.ts' },
     {
       name: 'shell',

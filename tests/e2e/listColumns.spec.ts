@@ -70,7 +70,9 @@ interface Measured {
 
 /** Measures a loaded list; `null` while it is loading. */
 const measure = (page: Page): Promise<Measured | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The columns follow a new window size in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     const grid = document.querySelector('[role=grid][aria-busy=false]');
     if (!grid?.querySelector('[data-row="0"]')) return null;
     const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
@@ -122,15 +124,15 @@ for (const locale of ['en_US', 'uk_UA', 'es_ES'])
         ),
       ];
       for (const route of routes) {
+        await goTo(page, '/nowhere');
+        await expect(page.getByRole('grid')).toHaveCount(0);
+        await goTo(page, route);
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          await goTo(page, '/nowhere');
-          await expect(page.getByRole('grid')).toHaveCount(0);
-          await goTo(page, route);
           // A list in a smaller window scrolls sideways.
           const hidden = width < 1430 ? expect.any(Number) : 0;
           await expect
-            .poll(() => measure(page), `${route} in ${locale} at ${width} px`)
+            .poll(() => measure(page), { message: `${route} in ${locale} at ${width} px`, intervals: [50] })
             .toEqual({ hidden, titles: [], figures: [], broken: [], high: 0 });
         }
       }

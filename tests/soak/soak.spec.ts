@@ -15,11 +15,11 @@ import { takeStep } from './randomWalk.ts';
 
 /*
  * `npm run soak` sets duration and seed. In the regular test run the
- * walk takes three minutes and is always the same.
+ * walk takes 100 seconds and is always the same.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0);
 const seed = Number(process.env.SOAK_SEED ?? 1);
-const shortSteps = 180;
+const shortSteps = 100;
 /**
  * Pace of a user, so that background work such as live updates takes part and other tests get processor time.
  */

@@ -86,7 +86,7 @@ test('a link followed during a save waits for its end and does not ask', async (
 });
 
 test('a link followed during a save asks if the save fails', async () => {
-  await leaveDuringSave(() => failure('HTTP_500'));
+  await leaveDuringSave(() => failure('HTTP_500', 500));
   await keepEditing();
   expect(routeNow()).toBe(record);
   await expect.element(field).toHaveValue('Saved in time');
