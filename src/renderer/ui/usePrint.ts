@@ -47,7 +47,7 @@ const paper = `
  * Turns the grid back into a table, whose columns share the page width and whose rows grow with their text.
  */
 const listOnPaper = `
-  div:has([data-list]) { display: block !important; border: none !important; container-type: normal !important; }
+  div:has([data-list]) { display: block !important; border: none !important; }
   [data-list] { display: table !important; table-layout: fixed; border-collapse: collapse; }
   [data-list] > thead { display: table-header-group !important; }
   [data-list] > tbody { display: table-row-group !important; }

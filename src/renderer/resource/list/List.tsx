@@ -105,7 +105,7 @@ const ListRows = ({ onCreate, ...grid }: ListGridProps & { onCreate: () => void 
   const { layout, list, rows } = useListContext();
   const isFirstLoad = !list.data && !list.error;
   return (
-    <div ref={layout.area} className={styles.rows}>
+    <div ref={layout.area} className={styles.rows} style={layout.style}>
       {/* Show the empty grid while loading, unless a scroll position must be restored. */}
       {(list.data || (isFirstLoad && !layout.scroll)) && <ListGrid {...grid} />}
       {list.data && rows.length === 0 && !list.isFetching && (

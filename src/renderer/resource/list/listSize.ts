@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListState } from '../../data/listState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { toastLineHeight } from '../../ui/ToastLine.tsx';
@@ -98,24 +98,33 @@ export const useAskedSize = (
 
 /** Rounds the width down to 8 pixels, so that tiny changes cause no render. */
 const step = 8;
+const rounded = (width: number): number => Math.floor(width / step) * step;
 /** Width of the last list, so that the next one starts with the right columns. Infinite until known. */
 let lastWidth = Number.POSITIVE_INFINITY;
 
-export const useListWidth = (area: RefObject<HTMLElement | null>): number => {
-  const [width, setWidth] = useState(lastWidth);
+/** Exact width for the styles of the list. A container would restyle every row at each layout of the page. */
+const styleOf = (width: number) => ({ '--list': `${width}px` }) as CSSProperties;
+
+export const useListWidth = (area: RefObject<HTMLElement | null>) => {
+  // Later widths are written to the element, so that they render nothing.
+  const [style] = useState(() => styleOf(lastWidth));
+  const [width, setWidth] = useState(rounded(lastWidth));
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
     const measure = (): void => {
-      lastWidth = Math.floor(element.clientWidth / step) * step;
-      setWidth(lastWidth);
+      const { clientWidth } = element;
+      if (clientWidth === lastWidth) return;
+      lastWidth = clientWidth;
+      element.style.setProperty('--list', `${clientWidth}px`);
+      setWidth(rounded(clientWidth));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [area]);
-  return width;
+  return { width, style };
 };
 
 const rowHeights = { comfortable: 32, compact: 28 };

@@ -12,7 +12,7 @@ import type { Field, TextContext } from '../fields/fieldType.ts';
 import { useTextContext, type WantedIds, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import type { ColumnSettings } from '../table/columnSettings.ts';
 import { gridColumns } from '../table/gridColumn.ts';
-import { type GridModel, mustFold, type RowButton } from '../table/gridModel.ts';
+import { fittingPins, type GridModel, isNarrowList, mustFold, type RowButton } from '../table/gridModel.ts';
 
 /** Visible reference fields whose names are not embedded in the rows. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
@@ -78,10 +78,11 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
   const { resource, scope, can } = useResource();
 
   const today = useToday();
-  const columns = useMemo(
+  const wanted = useMemo(
     () => gridColumns({ resource, settings, text, today, isEditable: mayChange(can) }),
     [resource, settings, text, today, can],
   );
+  const columns = useMemo(() => fittingPins(wanted, width), [wanted, width]);
 
   const buttons = useMemo((): RowButton[] => {
     const { actions } = resource;
@@ -109,12 +110,14 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
   }, [resource, scope, user, i18n, t, can]);
 
   const isFolded = mustFold(columns, buttons, width);
+  const isNarrow = isNarrowList(width);
 
   return useMemo(
     () => ({
       columns,
       buttons,
       isFolded,
+      isNarrow,
       canSelect: true,
       entity: resource.entity,
       scope,
@@ -138,6 +141,6 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
       unreadableLabel: t`unreadable`,
       undrawnLabel: t`This row could not be shown`,
     }),
-    [columns, buttons, isFolded, resource, scope, i18n, t, can],
+    [columns, buttons, isFolded, isNarrow, resource, scope, i18n, t, can],
   );
 };

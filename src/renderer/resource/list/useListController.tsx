@@ -41,7 +41,7 @@ const useQueryState = (area: RefObject<HTMLDivElement | null>) => {
   const found = useListSearch(state, change);
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
-  const width = useListWidth(area);
+  const { width, style } = useListWidth(area);
   // A text, so that an equal set of filters keeps the settings' identity.
   const filtered = Object.entries(resource.fields)
     .filter(([, { shownWithFilter }]) => shownWithFilter !== undefined && state.filters[shownWithFilter])
@@ -52,7 +52,7 @@ const useQueryState = (area: RefObject<HTMLDivElement | null>) => {
     () => ({ ...found, state, change, views, changeViews, columnSettings }),
     [found, state, change, views, changeViews, columnSettings],
   );
-  return { queryState, width };
+  return { queryState, width, style };
 };
 
 type ListQueryState = ReturnType<typeof useQueryState>['queryState'];
@@ -62,7 +62,7 @@ export const useListController = () => {
   const { resource, scope } = useResource();
   const { entity } = resource;
   const area = useRef<HTMLDivElement>(null);
-  const { queryState, width } = useQueryState(area);
+  const { queryState, width, style } = useQueryState(area);
   const { state, change, search, columnSettings } = queryState;
   const rowHeight = useRowHeight(columnSettings.settings);
   const path = listPath(entity, scope);
@@ -106,7 +106,7 @@ export const useListController = () => {
   const model = useGridModel(columnSettings.settings, text, width);
   const selection = useSelection({ query, rows, left: shown.left });
   const restoration = useListRestoration({ query, isStale, rows, total });
-  const layout = { area, rowHeight, size, ...restoration };
+  const layout = { area, style, rowHeight, size, ...restoration };
   return { queryState, layout, query, list, rows, shown, total, text, model, selection };
 };
 

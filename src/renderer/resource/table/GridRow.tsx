@@ -42,23 +42,36 @@ const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: Sw
   );
 };
 
-const stripClassOf = (isFolded: boolean, isDrawn: boolean, styles: GridStyles): string => {
-  if (!isFolded) return styles.buttons;
-  return mergeClasses(styles.buttons, styles.folded, isDrawn && styles.unfolding);
+const stripClassOf = ({ isFolded, isNarrow }: GridModel, isDrawn: boolean, styles: GridStyles): string =>
+  mergeClasses(
+    styles.buttons,
+    isNarrow && styles.tight,
+    isFolded && styles.folded,
+    isFolded && !isNarrow && styles.unfoldsOnHover,
+    isFolded && isDrawn && styles.unfolding,
+  );
+
+const rowClassOf = ({ isFolded, isNarrow }: GridModel, isDrawn: boolean, styles: GridStyles): string => {
+  if (!isFolded || !isDrawn) return styles.row;
+  return mergeClasses(styles.row, styles.makesRoom, !isNarrow && styles.makesRoomOnHover);
 };
 
-interface ButtonAppearance {
-  isFolded: boolean;
+interface ButtonAppearance extends Pick<GridModel, 'isFolded' | 'isNarrow'> {
   isDestructive: boolean;
   showsWords: boolean;
 }
 
-const classOf = ({ isFolded, isDestructive, showsWords }: ButtonAppearance, styles: GridStyles): string =>
+const classOf = (
+  { isFolded, isNarrow, isDestructive, showsWords }: ButtonAppearance,
+  styles: GridStyles,
+): string =>
   mergeClasses(
     styles.button,
+    isNarrow && styles.tightButton,
     isDestructive && styles.destructive,
     showsWords && styles.worded,
     isFolded && styles.foldedButton,
+    isFolded && isNarrow && styles.opensMenu,
   );
 
 interface RowButtonsProps {
@@ -72,12 +85,12 @@ interface RowButtonsProps {
 
 const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: RowButtonsProps) => {
   const firstStop = 1 + model.columns.length;
-  const { isFolded } = model;
+  const { isFolded, isNarrow } = model;
   const draw = ({ name, label, icon, isDestructive, isWorded, pathOf }: RowButton, index: number) => {
     const path = pathOf?.(row);
     const showsWords = isWorded && isDrawn;
     const props = {
-      className: classOf({ isFolded, isDestructive, showsWords }, styles),
+      className: classOf({ isFolded, isNarrow, isDestructive, showsWords }, styles),
       'aria-label': label,
       tabIndex: activeStop === firstStop + index ? 0 : -1,
       'data-stop': firstStop + index,
@@ -104,7 +117,7 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
   };
   return (
     <td
-      className={stripClassOf(isFolded, isDrawn, styles)}
+      className={stripClassOf(model, isDrawn, styles)}
       data-buttons
       data-act={isFolded ? 'menu' : undefined}
       aria-colindex={firstStop + 1}
@@ -221,7 +234,7 @@ const DrawnRow = (props: GridRowProps) => {
   const box: CSSProperties = { top, height };
   return (
     <tr
-      className={isDrawn && model.isFolded ? mergeClasses(styles.row, styles.makesRoom) : styles.row}
+      className={rowClassOf(model, isDrawn, styles)}
       style={box}
       aria-rowindex={props.ariaIndex}
       aria-selected={props.isSelected}

@@ -35,6 +35,8 @@ export interface GridModel {
   buttons: readonly RowButton[];
   /** The columns leave no room for the row's buttons, so they collapse. */
   isFolded: boolean;
+  /** The list has no room to expand the row's buttons on hover. */
+  isNarrow: boolean;
   canSelect: boolean;
   entity: EntityName;
   scope: RecordScope;
@@ -101,6 +103,15 @@ export const mustFold = (
   return wanted + buttonsWidth(buttons) > listWidth - scrollBarRoom;
 };
 
+const narrowest = 1000;
+const narrowestPinned = 640;
+
+export const isNarrowList = (listWidth: number): boolean => listWidth <= narrowest;
+
+/** In a very narrow list, pinned columns would leave no room for the others. */
+export const fittingPins = (columns: readonly GridColumn[], listWidth: number): readonly GridColumn[] =>
+  listWidth > narrowestPinned ? columns : columns.map((column) => ({ ...column, isPinned: false }));
+
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
 /** Index of the first column that expanded buttons lie over. */
@@ -155,14 +166,14 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
   const tracks = columns.map((column) => {
     const { width, first, most } = column;
     const weight = weightOf(column);
-    const share = `${width}px + (100cqw - ${needed + bar}px) * ${weight} / ${weights}`;
+    const share = `${width}px + (var(--list) - ${needed + bar}px) * ${weight} / ${weights}`;
     return `minmax(${weight > 0 ? `clamp(${width}px, ${share}, ${first}px)` : `${width}px`}, ${most}px)`;
   });
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--width': `${needed}px`,
     // Only if the columns do not fit next to the scroll bar of a page longer than the window.
-    '--bar': `clamp(0px, (${needed + bar}px - 100cqw) * 999, ${bar}px)`,
+    '--bar': `clamp(0px, (${needed + bar}px - var(--list)) * 999, ${bar}px)`,
     '--row': `${rowHeight}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,

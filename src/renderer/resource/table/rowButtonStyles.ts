@@ -7,9 +7,6 @@ export const focusRing = {
   outlineOffset: '-2px',
 } as const;
 
-const narrow = '@container (max-width: 1000px)';
-const wide = '@container (min-width: 1000.02px)';
-
 /**
  * Negative scroll margin for sticky elements at the right edge; otherwise focusing one would scroll the list.
  */
@@ -53,22 +50,21 @@ export const rowButtonStyles = {
     alignItems: 'center',
     width: 'max-content',
     padding: '0 6px',
-    // Close together on small screens, so as not to cover a switch of the row.
-    [narrow]: { padding: 0 },
     backgroundColor: 'inherit',
     opacity: 0,
     [`@media ${touchQuery}`]: { opacity: 1 },
   },
+  // Close together in a narrow list, so as not to cover a switch of the row.
+  tight: { padding: 0 },
   folded: {
     width: `${foldWidth}px`,
     padding: 0,
     cursor: 'pointer',
-    [narrow]: { padding: 0 },
-    // Applies to every row without waiting for a render, so that a quick click finds the button in its final
-    // place.
-    [wide]: unfolded(':hover'),
     [`@media ${touchQuery}`]: { '::after': dots },
   },
+  // Applies to every row without waiting for a render, so that a quick click finds the button in its final
+  // place.
+  unfoldsOnHover: unfolded(':hover'),
   // Only hovered or focused rows get this class: `:has()` on every row made the browser restyle about ten
   // rows per frame of scrolling.
   unfolding: {
@@ -78,9 +74,9 @@ export const rowButtonStyles = {
   },
   // Cells are hidden while the buttons lie over them, as half a value would mislead.
   makesRoom: {
-    [wide]: { '&:has(> [data-act=menu]:hover) > [data-gives-way]': { visibility: 'hidden' } },
     '&:has(> [data-act=menu] > :focus-visible) > [data-gives-way]': { visibility: 'hidden' },
   },
+  makesRoomOnHover: { '&:has(> [data-act=menu]:hover) > [data-gives-way]': { visibility: 'hidden' } },
   button: {
     display: 'flex',
     alignItems: 'center',
@@ -89,7 +85,6 @@ export const rowButtonStyles = {
     width: '28px',
     height: '26px',
     margin: '0 2px',
-    [narrow]: { margin: 0 },
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -101,16 +96,17 @@ export const rowButtonStyles = {
     ':focus-visible': focusRing,
     '&[aria-busy=true]': { opacity: 0.4, cursor: 'progress' },
   },
+  tightButton: { margin: 0 },
   // Collapsed buttons share the strip, so that each one can be hit by the pointer.
   foldedButton: {
     flex: '1 1 0',
     width: 0,
     margin: 0,
     overflow: 'hidden',
-    // Touch has no hover, and a narrow list has no room to expand: a tap opens the menu instead.
-    [narrow]: { margin: 0, pointerEvents: 'none' },
     [`@media ${touchQuery}`]: { pointerEvents: 'none' },
   },
+  // A narrow list has no room to expand, and touch has no hover: a tap opens the menu instead.
+  opensMenu: { pointerEvents: 'none' },
   worded: { gap: '4px', width: 'auto', padding: '0 6px', fontSize: 'inherit', whiteSpace: 'nowrap' },
   destructive: { ':hover': { color: tokens.colorStatusDangerForeground3 } },
 } satisfies Record<string, GriffelStyle>;

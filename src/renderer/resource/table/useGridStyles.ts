@@ -16,7 +16,7 @@ const staysLeft = { scrollMargin: '0 var(--pins) 0 calc(-1 * var(--pins))' } as 
 
 export const useGridStyles = makeStyles({
   /** Room next to a toast; the table's maximum size is relative to it. */
-  frame: { flexGrow: 1, minHeight: 0, containerType: 'inline-size' },
+  frame: { flexGrow: 1, minHeight: 0 },
   scroller: {
     display: 'block',
     position: 'relative',
@@ -136,19 +136,7 @@ export const useGridStyles = makeStyles({
   ...starStyles,
   negative: { color: tokens.colorStatusDangerForeground3 },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-  pinned: {
-    position: 'sticky',
-    zIndex: 3,
-    backgroundColor: 'inherit',
-    ...staysLeft,
-    // Pinned columns would leave no room for the others.
-    '@container (max-width: 640px)': {
-      position: 'relative',
-      left: '0 !important',
-      zIndex: 'auto',
-      scrollMargin: 0,
-    },
-  },
+  pinned: { position: 'sticky', zIndex: 3, backgroundColor: 'inherit', ...staysLeft },
   undrawn: {
     gridColumn: '1 / -1',
     alignContent: 'center',
