@@ -5,7 +5,9 @@ import { locate } from './findMaps.mjs';
 
 const started = /info Started: version (\S+), build ([\da-f]{64}|without a stamp)/;
 const stack = / at ((?:[\w./-]+\.js:\d+:\d+(?: < )?)+)$/;
+const failedCall = /^(\S+) error Failed call: (.+), (.+), \d+ ms, request ([\da-f]+)/;
 const maxText = 120;
+const maxCalls = 20;
 
 /** @typedef {{ text: string, hash: string | null, positions: string[], times: string[] }} Failure */
 
@@ -55,6 +57,17 @@ const failureLines = ({ text, positions, times }, maps) => {
   ];
 };
 
+/** Failed calls, newest first. Their request ids find them in the log of the server. @param {Report} report */
+const callLines = ({ lines }) => {
+  const calls = lines.flatMap((line) => {
+    const [, time, name, result, id] = failedCall.exec(line) ?? [];
+    return time ? [`    ${time} ${name}, ${result}, request ${id}`] : [];
+  });
+  if (calls.length === 0) return [];
+  const count = calls.length > maxCalls ? `the newest ${maxCalls} of ${calls.length}` : calls.length;
+  return [`Failed calls (${count}):`, ...calls.toReversed().slice(0, maxCalls), ''];
+};
+
 /** Files that are not those of the release: damaged, or changed by another program. */
 const alteredFiles = ({ files }, maps) =>
   Object.keys(maps.files).filter((file) => Object.keys(files).length > 0 && files[file] !== maps.files[file]);
@@ -90,8 +103,9 @@ export const explainReport = (report, allMaps) => {
     lines: [
       ...summary(report),
       ...(altered.length > 0 ? [`Not as released: ${altered.join(', ')}`, ''] : []),
-      ...(failures.length === 0 ? ['No failure with a stack.'] : []),
+      ...(failures.length === 0 ? ['No failure with a stack.', ''] : []),
       ...failures.flatMap((failure) => failureLines(failure, mapsOf(failure.hash))),
+      ...callLines(report),
     ],
     missing: [...missing],
   };

@@ -116,6 +116,17 @@ it('reads a zip file with the report, and a log that names its build', async () 
   expect(stdout).toContain('2 times');
 });
 
+it('lists failed calls, newest first, with the ids that find them in the log of the server', () => {
+  const call = (minute, id) =>
+    `2026-11-29T10:${minute}:00.000Z error Failed call: orders.list, HTTP 503, 210 ms, request ${id}`;
+  const log = [call('01', 'a1'), '2026-11-29T10:02:00.000Z info Slow call: x, HTTP 200, 1 ms, request b2'];
+  const { status, stdout } = explain(written('report.json', report({ log: [...log, call('03', 'c3')] })));
+  expect(status).toBe(0);
+  expect(stdout.replaceAll(/ +/g, ' ')).toContain(
+    'Failed calls (2):\n 2026-11-29T10:03:00.000Z orders.list, HTTP 503, request c3\n 2026-11-29T10:01:00.000Z orders.list, HTTP 503, request a1\n',
+  );
+});
+
 it('says which build has no maps, and which files are not those of the release', () => {
   const other = '0'.repeat(64);
   const { status, stderr } = explain(written('report.json', report({ build: { hash: other, files: {} } })));
