@@ -49,6 +49,7 @@ const LoginAfter = ({ state }: { state: ReturnState }) => {
 const GuardedPages = () => {
   const { session, lastUser } = useSessionStore();
   const isUnconnected = usePreferencesStore(({ connection }) => connection === null);
+  const server = usePreferencesStore(serverKey);
   const hasUnsaved = useUnsavedStore(({ forms }) => forms.size > 0);
   const { pathname, search } = useLocation();
 
@@ -58,8 +59,8 @@ const GuardedPages = () => {
   if (isLoggedIn || (lastUser && hasUnsaved)) {
     return (
       <>
-        {/* `key` by user: pages keep previous rows while loading, and another user must not see them. */}
-        <Frame key={lastUser?.id} />
+        {/* `key`: pages keep rows and input, which another user must not see and another server must not get. */}
+        <Frame key={`${server} ${lastUser?.id}`} />
         <LogInAgainDialog user={lastUser} isOpen={!isLoggedIn} />
       </>
     );

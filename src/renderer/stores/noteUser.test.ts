@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { applySession, noteUserAcrossLogin } from './session.ts';
+import { usePreferencesStore } from './preferences.ts';
+import { applySession, noteUser, noteUserAcrossLogin } from './session.ts';
 
 const session = (id: string | null) => ({
   status: id === null ? ('loggedOut' as const) : ('loggedIn' as const),
@@ -33,4 +34,13 @@ it.each([
   for (const id of others) applySession(session(id));
   await settled;
   expect(answer).toBe(expected);
+});
+
+it('the same id on another server, such as a copy, is another user', () => {
+  applySession(session('ada'));
+  const isSameUser = noteUser();
+  expect(isSameUser()).toBe(true);
+  usePreferencesStore.setState({ connection: { type: 'server', origin: 'https://copy.example' } });
+  expect(isSameUser()).toBe(false);
+  usePreferencesStore.setState(usePreferencesStore.getInitialState());
 });

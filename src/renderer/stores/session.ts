@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
+import { serverKey } from './preferences.ts';
 
 interface SessionStore {
   session: SessionState;
@@ -21,13 +22,13 @@ export const forgetLastUser = (): void =>
   useSessionStore.setState(({ session }) => ({ lastUser: session.user }));
 
 /**
- * Returns a check whether the same user is still logged in. Multi-step work checks before each step, since a
- * call would use the session of the new user.
+ * Returns a check whether the same user is still logged in to the same server, whose copies share ids. Multi-step work
+ * checks before each step, since a call would use the session of the new user.
  */
 export const noteUser = (): (() => boolean) => {
-  const idNow = (): string | undefined => useSessionStore.getState().session.user?.id;
-  const id = idNow();
-  return () => idNow() === id;
+  const userNow = (): string => `${serverKey()} ${useSessionStore.getState().session.user?.id}`;
+  const user = userNow();
+  return () => userNow() === user;
 };
 
 /**
