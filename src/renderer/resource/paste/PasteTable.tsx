@@ -94,7 +94,8 @@ const PlannedCell = ({ name, field, raw, planned, context }: CellProps) => {
   const seen = (value: unknown): string => seenText(field, valueText(field, value, context), isPrivate);
   const problem = problems[name];
   const isChange = record !== null && name in values;
-  const text = name in given ? seen(given[name]) : seenText(field, raw, isPrivate);
+  // As pasted if wrong: formatting rounds a decimal too many.
+  const text = name in given && !problem ? seen(given[name]) : seenText(field, raw, isPrivate);
   const odd = result === 'new' || isChange ? oddText(field, given[name], i18n) : null;
   const warning = [warnings[name], odd].filter(Boolean).join('\n');
   return (
@@ -102,7 +103,7 @@ const PlannedCell = ({ name, field, raw, planned, context }: CellProps) => {
       {isChange ? (
         <>
           <span className={styles.quiet}>{seen(record[name]) || t`empty`}</span> →{' '}
-          <span className={styles.after}>{seen(values[name]) || t`empty`}</span>
+          <span className={styles.after}>{(problem ? text : seen(values[name])) || t`empty`}</span>
         </>
       ) : (
         <span className={record ? styles.quiet : undefined}>{text}</span>

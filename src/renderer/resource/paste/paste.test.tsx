@@ -148,6 +148,15 @@ test('an IBAN of another record or row is a warning in the preview, and is confi
   await expect.element(page.getByText('3 records changed.')).toBeVisible();
 });
 
+test('a wrong number is shown as pasted, not rounded', async () => {
+  const main = await openList('/country/es/city/ci00000000000001/establishments');
+  const id = String(main.records.establishments?.[0]?.id);
+  paste(table(['ID', 'Order minimum', 'Preparation time'], [id, '12.555', '1e3']));
+  await expect
+    .element(row(id))
+    .toMatchTextContent(/€10\.00 → 12\.555At most 2 decimals.*→ 1e3Enter a number/);
+});
+
 test('other copied text and text for an input open nothing; privacy mode masks the cells', async () => {
   await openList(companies, { settings: { privacy: true } });
   const rows = table(['Name', 'Email'], ['Secret place', 'office1@companies.example']);
