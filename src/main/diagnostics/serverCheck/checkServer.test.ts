@@ -31,6 +31,14 @@ describe('the check of a server', () => {
     expect(Object.values(expected).flat().length).toBeGreaterThan(40);
   });
 
+  it('ends when the server is out of reach, instead of finding a fault in every call', async () => {
+    const { calls, isWhole } = await checkBent([{ path: /./, answer: () => ({ isDropped: true }) }]);
+    expect(isWhole).toBe(false);
+    expect(calls.map(({ findings }) => findings.map(({ kind }) => kind))).toEqual(
+      Array.from({ length: 3 }, () => ['noAnswer']),
+    );
+  });
+
   it('counts the rows of a fault', async () => {
     const { calls } = await checkBent([set('orders', { tips: 'none' })]);
     const orders = calls.find(({ operation }) => operation === 'orders.list');

@@ -55,6 +55,12 @@ const otherWeeks = (slots: readonly unknown[], monday: string): Finding[] => {
 
 const isSessionLost = ({ findings }: CheckedCall): boolean => findings.some(({ kind }) => kind === 'noLogin');
 
+/** Consecutive calls without an answer: the connection is lost, which is no fault of each further call. */
+const maxUnanswered = 3;
+const isUnreachable = (calls: readonly CheckedCall[]): boolean =>
+  calls.length >= maxUnanswered &&
+  calls.slice(-maxUnanswered).every(({ findings }) => findings.some(({ kind }) => kind === 'noAnswer'));
+
 /** Reads every list, one record of each entity and all other reads; changes nothing. */
 export const checkCalls = async (
   options: CheckOptions,
@@ -119,7 +125,7 @@ export const checkCalls = async (
     if (signal.aborted) return { calls, isWhole: false };
     call.findings = mergeFindings(findings);
     calls.push(call);
-    if (isSessionLost(call)) return { calls, isWhole: false };
+    if (isSessionLost(call) || isUnreachable(calls)) return { calls, isWhole: false };
   }
   return { calls, isWhole: true };
 };

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     padding: '6px 8px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
     backgroundColor: tokens.colorNeutralBackground2,
   },
   first: { width: '30%' },
