@@ -160,7 +160,7 @@ test('Ctrl+Z right after Ctrl+S undoes the save, from the field that was edited'
   await expect.element(form.getByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
-test('a refused save keeps the bar', async () => {
+test('a refused save keeps the bar, and its reason until further input', async () => {
   const main = await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');
   const save = form.getByRole('button', { name: 'Save' });
@@ -169,6 +169,8 @@ test('a refused save keeps the bar', async () => {
   await save.click();
   await expect.element(form.getByText(/Closed for stocktaking/)).toBeVisible();
   await expect.element(save).toBeVisible();
+  await form.getByLabelText('Manager name').fill('Corrected');
+  await expect.element(form.getByText(/Closed for stocktaking/)).not.toBeInTheDocument();
   await expect.element(form.getByText('Unsaved changes')).toBeVisible();
 });
 

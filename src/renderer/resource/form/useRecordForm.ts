@@ -91,8 +91,8 @@ const useFilledForm = ({ resource, names, record }: RecordFormOptions) => {
 
 type FilledForm = ReturnType<typeof useFilledForm>;
 
-/** Error of the last save. Errors of fields are shown by the fields themselves. */
-const useFailure = ({ setError, formState }: UseFormReturn<FormValues>, names: readonly string[]) => {
+/** Error of the last save, until further input. Errors of fields are shown by the fields themselves. */
+const useFailure = ({ setError, formState, watch }: UseFormReturn<FormValues>, names: readonly string[]) => {
   const { i18n } = useLingui();
   const formRef = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<{ error: AppError; isErrorOnFields: boolean } | null>(null);
@@ -100,6 +100,12 @@ const useFailure = ({ setError, formState }: UseFormReturn<FormValues>, names: r
   useEffect(() => {
     if (failure?.error.fields) showFirstProblem(formRef.current);
   }, [failure]);
+  // A lost connection keeps its Retry, and the warning that the record may exist.
+  const endsWithInput = failure?.isErrorOnFields === false && failure.error.code !== 'NETWORK';
+  useEffect(
+    () => (endsWithInput ? watch(() => setFailure(null)).unsubscribe : undefined),
+    [endsWithInput, watch],
+  );
   const fail = (error: AppError | null): void => {
     const { messages, isAll } = error ? refusedFields(error, names, i18n) : { messages: {}, isAll: false };
     for (const [name, message = ''] of Object.entries(messages)) setError(name, { type: 'server', message });
