@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { listen, request } from '../ipc/bridge.ts';
 import { dismissConfirmation, showHelp, showNoticesList } from '../stores/overlays.ts';
+import { useSessionStore } from '../stores/session.ts';
+import { useDocumentKeys } from '../ui/useDocumentKeys.ts';
 import { openManual } from './help/openManual.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
@@ -15,10 +17,20 @@ const QuestionsOfPage = () => {
   return null;
 };
 
+/** F1 opens the manual, also from text fields and dialogs, and at an unknown address. It needs a login. */
+const useManualKey = (): void =>
+  useDocumentKeys((event) => {
+    if (event.key !== 'F1' || event.repeat || useSessionStore.getState().session.status !== 'loggedIn')
+      return;
+    event.preventDefault();
+    openManual();
+  });
+
 export const Window = () => {
   const navigate = useNavigate();
   usePageTitle();
   useFocusKeeper();
+  useManualKey();
   const { pathname } = useLocation();
   useEffect(() => {
     const stops = [

@@ -9,7 +9,6 @@ import { canUndo, undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { isPressedTwice } from '../ui/pressedTwice.ts';
 import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDocumentKeys.ts';
-import { openManual } from './help/openManual.ts';
 
 /** True if the event comes from a dialog, or one is open. Answered dialogs are only fading out. */
 const isUnderDialog = (target: EventTarget | null): boolean =>
@@ -56,14 +55,6 @@ const useShortcutsKey = (): void =>
     showHelp('shortcuts');
   });
 
-/** F1 opens the manual, also from text fields and dialogs. */
-const useManualKey = (): void =>
-  useDocumentKeys((event) => {
-    if (event.key !== 'F1' || event.repeat) return;
-    event.preventDefault();
-    openManual();
-  });
-
 /** Ctrl+Shift+O opens the board of current orders. */
 const useBoardKey = (): void => {
   const navigate = useNavigate();
@@ -81,5 +72,4 @@ export const useFrameKeys = (): void => {
   useUndoKey();
   usePrivacyKey();
   useShortcutsKey();
-  useManualKey();
 };

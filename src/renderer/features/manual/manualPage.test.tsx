@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -72,4 +73,18 @@ test('F1 opens the section about the screen in a window of its own, also from a 
   await expect
     .poll(() => main.requests.filter(({ route }) => route === 'windows.open'))
     .toEqual([{ route: 'windows.open', payload: { path: '/manual?page=catalog&at=companies' } }]);
+});
+
+test('F1 opens the first page from an unknown address, with a login only', async () => {
+  const main = await openApp('/no/such/page', { prepare: withTexts });
+  await expect.element(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  const session = { user: null, keychainProblem: null, expired: false } as const;
+  const { user } = useSessionStore.getState().session;
+  main.notify('session.changed', { ...session, status: 'loggedOut' });
+  await userEvent.keyboard('{F1}');
+  main.notify('session.changed', { ...session, status: 'loggedIn', user });
+  await userEvent.keyboard('{F1}');
+  await expect
+    .poll(() => main.requests.filter(({ route }) => route === 'windows.open'))
+    .toEqual([{ route: 'windows.open', payload: { path: '/manual?page=start' } }]);
 });
