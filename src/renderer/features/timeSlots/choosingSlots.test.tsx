@@ -118,6 +118,19 @@ test('a drag across past and disabled slots selects no past ones', async () => {
   await press('{Escape}');
 });
 
+test('Enter right after a click on a day edits its slots, and Space clears them', async () => {
+  await openSlots();
+  await gridShown();
+  await day('Wed 21').click();
+  await press('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: /^Edit \d+ slots$/ })).toBeVisible();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(day('Wed 21')).toHaveFocus();
+  await press(' ');
+  expect(chosenIds()).toEqual([]);
+});
+
 test('Escape clears the selection from anywhere on the page, after closing dialogs, inputs and drags', async () => {
   await openSlots();
   await gridShown();

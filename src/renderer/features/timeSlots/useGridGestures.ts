@@ -61,10 +61,10 @@ const useSlotKeys = (
     else if (isField(position) && key === ' ') {
       const [id] = slotsInRectangle(grid, position, position, now);
       if (id !== undefined) onSelect(toggleSlots(selected, [id]));
-    } else if (isField(position) && key === 'Enter') {
+    } else if (key === 'Enter' && selected.size > 0) onEdit();
+    else if (key === 'Enter' && isField(position)) {
       const slot = slotAt(grid, position);
-      if (selected.size > 0) onEdit();
-      else if (slot) onOpen(slot);
+      if (slot) onOpen(slot);
     } else return;
     event.preventDefault();
   };
