@@ -112,8 +112,14 @@ it('takes all changes of an action back, the newest first, without a question, a
 it('asks once about slots that were changed since', async () => {
   const main = await open(copied, { prepare: withLimits({ s19: 7, s20: 6 }) });
   await takeBackAll.click();
-  await expect.element(dialog.getByText(/Couriers limit: 7 → 3/)).toBeVisible();
-  await expect.element(dialog.getByText(/Couriers limit: 6 → 5/)).toBeVisible();
+  const question = page.getByRole('alertdialog', {
+    name: '2 slots have changed since then. Take back anyway?',
+  });
+  await expect
+    .element(
+      question.getByText(/^19 May, 12:00: Couriers limit: 7 → 3\n20 May, 12:00: Couriers limit: 6 → 5$/),
+    )
+    .toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(sent(main)).toEqual([]);
   await takeBackAll.click();
@@ -134,7 +140,7 @@ it('stops at the first failure and says how many slots were taken back', async (
   ]);
 });
 
-it('takes nothing else back until the last call is answered', async () => {
+it('shows its progress, and takes nothing else back until the last call is answered', async () => {
   const answered = Promise.withResolvers<void>();
   const main = await open(copied, {
     prepare: (stub) => {
@@ -145,6 +151,7 @@ it('takes nothing else back until the last call is answered', async () => {
   await takeBackAll.click();
   await expect.poll(() => sent(main)).toHaveLength(1);
   await expect.element(takeBackAll).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Saving 1 of 3')).toBeVisible();
   answered.resolve();
   await expect.element(page.getByText(/^Taken back 0 of 3 slots/)).toBeVisible();
   await expect.element(takeBackAll).not.toHaveAttribute('aria-disabled');

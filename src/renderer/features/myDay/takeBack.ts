@@ -17,15 +17,14 @@ import { type EntryWords, textOf } from './entryWords.ts';
 
 /** Asks before values are replaced that are not the ones this change wrote, and about other doubts. */
 export const confirmTakeBack = (
-  record: string,
+  changedQuestion: string,
   others: readonly string[],
   doubts: readonly string[] = [],
 ): Promise<boolean> =>
   others.length + doubts.length === 0
     ? Promise.resolve(true)
     : confirm({
-        title:
-          others.length > 0 ? t`${record} has changed since then. Take back anyway?` : t`Take back anyway?`,
+        title: others.length > 0 ? changedQuestion : t`Take back anyway?`,
         text: [...others, ...doubts].join('\n'),
         confirmLabel: t`Take back`,
         isDestructive: true,
@@ -48,6 +47,9 @@ const otherLines = (
     });
 };
 
+export const changedRecordQuestion = (record: string): string =>
+  t`${record} has changed since then. Take back anyway?`;
+
 export const showFailure = (record: string, error: AppError): void =>
   showError(i18n, error, `${record}: ${errorText(i18n, error)}`);
 
@@ -69,7 +71,7 @@ export const takeBack = async (
   if (names.every((name) => sameValue(before[name], values[name])))
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
   const textNow = (name: string): string => textOf(resource.fields[name], before[name], context);
-  if (!(await confirmTakeBack(record, otherLines(words, before, textNow)))) return;
+  if (!(await confirmTakeBack(changedRecordQuestion(record), otherLines(words, before, textNow)))) return;
   if (!(await confirmChanges(resource, [{ before, values }]))) return;
   const outcome = await updateRecord({ entity, bodyFields: names }, { scope, before, values });
   await readAgain({ entity, scope, ids: [id] }, true);

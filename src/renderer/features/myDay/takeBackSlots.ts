@@ -93,13 +93,16 @@ const joined = (changes: readonly SlotChange[]): SlotChange[] => {
   return [...bySlot.values()];
 };
 
-const confirmPlans = (record: string, plans: readonly Plan[], context: TextContext): Promise<boolean> => {
+const confirmPlans = (plans: readonly Plan[], context: TextContext): Promise<boolean> => {
   const changes = joined(plans.flatMap((plan) => plan.changes));
   const doubtful = new Set(plans.flatMap(({ others }) => others.map(({ slot }) => slot.id)));
-  const others = changes.filter(({ slot }) => doubtful.has(slot.id));
+  const others = changes
+    .filter(({ slot }) => doubtful.has(slot.id))
+    .toSorted((one, other) => Date.parse(one.slot.startTime) - Date.parse(other.slot.startTime));
   const left = plans.reduce((sum, plan) => sum + plan.left, 0);
   const leftText = t`${plural(left, { one: '# slot has begun or no longer exists. It stays as it is.', other: '# slots have begun or no longer exist. They stay as they are.' })}`;
-  return confirmTakeBack(record, otherLines(others, context), [
+  const question = t`${plural(others.length, { one: '# slot has changed since then. Take back anyway?', other: '# slots have changed since then. Take back anyway?' })}`;
+  return confirmTakeBack(question, otherLines(others, context), [
     ...belowBookedTexts(changes, i18n),
     ...(left > 0 ? [leftText] : []),
   ]);
@@ -135,7 +138,7 @@ export const takeBackSlots = async (
   const changes = plans.flatMap((plan) => plan.changes);
   if (changes.length === 0)
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
-  if (!(await confirmPlans(record, plans, context))) return;
+  if (!(await confirmPlans(plans, context))) return;
   const names = new Map(changes.map(({ slot }) => [slot.id, context.formatters.dayAndTime(slot.startTime)]));
   const { done, failures } = await saveWeeks(
     plans

@@ -9,7 +9,7 @@ import { saveWhole, type Written } from '../../resource/form/saveWhole.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import type { EntryWords } from './entryWords.ts';
-import { confirmTakeBack, showFailure } from './takeBack.ts';
+import { changedRecordQuestion, confirmTakeBack, showFailure } from './takeBack.ts';
 
 const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
 
@@ -34,7 +34,7 @@ export const takeBackTree = async ({ entry, list: record }: EntryWords): Promise
   if (isSameEdit(merged.edit, theirs))
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
   const moved = merged.hasMovedBoth ? [t`These rows were moved since then.`] : [];
-  if (!(await confirmTakeBack(record, moved))) return;
+  if (!(await confirmTakeBack(changedRecordQuestion(record), moved))) return;
   const save = async (from: TreeEdit, to: TreeEdit): Promise<Written<TreeEdit, CategoryTree> | null> => {
     const saved = await saveWhole(rules, calls, { start: from, mine: to, isUndo: false });
     await readAgain({ entity: 'categoryTrees', scope, ids: [] }, true);

@@ -179,8 +179,10 @@ export const saveWeeks = async (
   const { length } = weeks;
   const onWeek = (index: number): void => {
     const [position, name] = [index + 1, weeks[index]?.zoneName ?? ''];
-    if (length > 1 && name !== '')
-      replaceToast(toastId, { intent: 'loading', text: t`Saving zone ${position} of ${length}: ${name}` });
+    if (length < 2) return;
+    const text =
+      name === '' ? t`Saving ${position} of ${length}` : t`Saving zone ${position} of ${length}: ${name}`;
+    replaceToast(toastId, { intent: 'loading', text });
   };
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });
   dismissToast(toastId);

@@ -30,8 +30,11 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   );
   const { isSaving, outcome, save, forget } = useSlotSave();
   const { week, zones, copies, plan, ...copy } = useCopyPlan(displayed, choice, { now, isSaving });
+  // Saving changes the slots one by one, so a current plan would shrink under the eyes of the user.
+  const [sent, setSent] = useState(plan);
+  const shownPlan = isSaving ? sent : plan;
   const isOneZone = zones.length < 2;
-  const count = plan.changes.length;
+  const count = shownPlan.changes.length;
   const error = copy.failed[0]?.error;
 
   const change = (next: DialogChoice): void => {
@@ -39,6 +42,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
     forget();
   };
   const submit = async (): Promise<void> => {
+    setSent(plan);
     const answer = await save(copy.weeks, belowBookedTexts(plan.changes, i18n));
     if (answer?.failures.length === 0) onClose();
   };
@@ -91,7 +95,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
           <Trans>That week has no slots yet. Set it up first.</Trans>
         </div>
       )}
-      {copies.some((each) => each.plan) && <CopyPreview plan={plan} names={copy.fullNames} />}
+      {copies.some((each) => each.plan) && <CopyPreview plan={shownPlan} names={copy.fullNames} />}
     </SlotDialogFrame>
   );
 };

@@ -91,8 +91,18 @@ test('a week is copied to the next one; a refused batch names the unchanged slot
   await openCopy(server);
   await expect.element(dialog.getByLabelText('To the week')).toHaveDisplayValue('26 Oct – 1 Nov');
   await expect.element(dialog.getByText('3 slots will change')).toBeVisible();
-  server.main.answer('timeSlots.update', () => failure('CONFLICT', 409, 'This hour is closed'));
-  await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
+  const answered = Promise.withResolvers<void>();
+  server.main.answer('timeSlots.update', () =>
+    answered.promise.then(() => failure('CONFLICT', 409, 'This hour is closed')),
+  );
+  const copyButton = dialog.getByRole('button', { name: 'Copy to 3 slots' });
+  await copyButton.click();
+  await expect.element(copyButton).toHaveAttribute('aria-disabled', 'true');
+  const isSaved = (): boolean =>
+    server.weeks.get(nextMonday)?.some(({ costMultiplier }) => costMultiplier === 1.5) === true;
+  await expect.poll(isSaved).toBe(true);
+  await expect.element(dialog.getByText('3 slots will change')).toBeVisible();
+  answered.resolve();
   await expect.element(dialog.getByText(/This hour is closed/)).toBeVisible();
   const refused = dialog.getByRole('alert');
   await expect.poll(() => refused.element().textContent).toContain('Fri 30, 01:00');
