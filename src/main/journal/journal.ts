@@ -8,6 +8,7 @@ import type { SealedFile } from '../platform/sealedFile.ts';
 import { createJournalBook, type JournalBook } from './journalBook.ts';
 import { answeredEntry, changedFieldsOf, entryOf, idsIn } from './journalEntry.ts';
 import { createReadRecords } from './readRecords.ts';
+import { createRefunds } from './refunds.ts';
 import { slotBatchOf } from './slotBatch.ts';
 import { markTakenBack } from './takenBack.ts';
 
@@ -50,6 +51,7 @@ export type Answered = (result: Result<unknown>) => void;
 export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, log }: JournalOptions) => {
   const books = new Map<string, JournalBook>();
   const records = createReadRecords();
+  const refunds = createRefunds();
   const inFull = new Map<string, readonly JournalField[]>();
 
   const bookOf = (key: string): JournalBook => {
@@ -67,9 +69,18 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
     if (inFull.size > maxInFull) inFull.delete(oldest);
   };
 
-  const finish = (book: JournalBook, entry: JournalEntry, result: Result<unknown>): void => {
+  const noteRefund = (call: ApiCall, answer: unknown): void => {
+    const found = refunds.foundIn(call, answer);
+    if (!found) return;
+    const { owner: key, id, refund } = found;
+    bookOf(key).change((known) => known.map((one) => (one.id === id ? { ...one, refund } : one)));
+    onChanged();
+  };
+
+  const finish = (key: string, entry: JournalEntry, result: Result<unknown>): void => {
     const answered = answeredEntry(entry, result);
-    book.change((known) => {
+    if (answered) refunds.expect(key, answered);
+    bookOf(key).change((known) => {
       if (!answered) return known.filter(({ id }) => id !== entry.id);
       const entries = known.map((one) => (one.id === entry.id ? answered : one));
       return markTakenBack(entries, answered, fieldsOf);
@@ -80,7 +91,9 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
   return {
     /** A window read this: the base of a later change. */
     sawAnswer: (call: ApiCall, result: Result<unknown>): void => {
-      if (result.ok && isOn()) records.note(call, result.data);
+      if (!result.ok || !isOn()) return;
+      records.note(call, result.data);
+      noteRefund(call, result.data);
     },
     /** Call before a write is sent. */
     sending: (call: ApiCall, names?: Readonly<Record<string, string>>): Answered => {
@@ -97,9 +110,8 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
         ...(batch?.slots ? { slots: batch.slots } : {}),
       };
       noteInFull(entry.id, fields);
-      const book = bookOf(key);
-      book.change((entries) => [...entries, entry]);
-      return (result) => finish(book, entry, result);
+      bookOf(key).change((entries) => [...entries, entry]);
+      return (result) => finish(key, entry, result);
     },
     /** Newest first. */
     read: async (filter: JournalFilter): Promise<JournalEntry[]> => {

@@ -45,6 +45,8 @@ export const journalEntrySchema = z.object({
   slots: z
     .array(z.object({ from: z.record(z.string(), z.unknown()), starts: z.array(z.string()) }))
     .optional(),
+  /** Refund that the server set for an order canceled by this change. */
+  refund: z.number().optional(),
   /** `unknown`: no answer, so the server may have carried it out. */
   outcome: z.enum(['done', 'refused', 'unknown']),
   /** Error code of a call that was refused, or has no answer. */

@@ -79,6 +79,18 @@ const fieldWords = (
 const changeText = ({ label, before, after }: FieldWords): string =>
   before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
 
+/** Refund of an order that the change canceled. */
+const refundWords = (
+  { entity, refund }: JournalEntry,
+  described: Described | undefined,
+  { i18n, formatters }: TextContext,
+): FieldWords[] => {
+  const label = described?.get(entity)?.resource?.fields.totalRefund?.label;
+  return refund === undefined || !label
+    ? []
+    : [{ name: 'totalRefund', label: i18n._(label), before: '', after: formatters.money(refund) }];
+};
+
 export interface EntryWords {
   entry: JournalEntry;
   /** Title of the list or page. */
@@ -144,7 +156,10 @@ export const entryWords = (
   context: TextContext,
 ): EntryWords => {
   const title = described?.get(entry.entity)?.title;
-  const fields = entry.fields.map((field) => fieldWords(entry, field, described, context));
+  const fields = [
+    ...entry.fields.map((field) => fieldWords(entry, field, described, context)),
+    ...refundWords(entry, described, context),
+  ];
   return {
     entry,
     list: title ? context.i18n._(title) : entry.entity,

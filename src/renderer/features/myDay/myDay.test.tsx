@@ -47,6 +47,17 @@ it('each change is a line with the values before and after, its problem and a li
   await expect.element(row('Soles').getByRole('definition')).toHaveTextContent('Old street → New street');
 });
 
+it('a canceled order names its refund', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const status = { name: 'status', from: 'accepted', to: 'canceled_by_customer_after_acceptance' };
+  const order = { entity: 'orders', scope: { country: 'es', city: 'vlc' }, recordId: 'o1', name: 'a1b2c3' };
+  await open([entry({ ...order, fields: [status], refund: 12.5 })]);
+  await expect.element(row(/Status: Accepted → .+ · Total refund: €12\.50/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  expect(String(copied.mock.lastCall?.[0])).toContain('Total refund: €12.50');
+});
+
 it('filters by period, kind, list and name, and a record links to its own changes', async () => {
   await open(some);
   await page.getByLabelText('Kind of change').selectOptions('To check');

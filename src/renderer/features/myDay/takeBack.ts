@@ -38,7 +38,7 @@ const otherLines = (
   textNow: (name: string) => string,
 ): string[] => {
   const isOther = (name: string): boolean =>
-    !sameValue(now[name], entry.fields.find((field) => field.name === name)?.to);
+    entry.fields.some((field) => field.name === name && !sameValue(now[name], field.to));
   return fields
     .filter(({ name }) => isOther(name))
     .map(({ name, label, before: previous, after: written }) => {
