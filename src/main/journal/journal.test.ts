@@ -115,27 +115,6 @@ it.each([
   expect(await journal.read(all)).toMatchObject([{ outcome, code }]);
 });
 
-it('notes the refund of a canceled order as soon as the order is read again', async () => {
-  const journal = openJournal(computer);
-  const order = { country: 'es', city: 'vlc', id: 'o1' };
-  const seen = (status: string, totalRefund: number) =>
-    journal.sawAnswer(
-      { operation: 'orders.read', params: order },
-      success({ id: 'o1', status, totalRefund }),
-    );
-  const refundNow = async () => (await journal.read(all)).map(({ refund }) => refund);
-  seen('accepted', 0);
-  journal.sending({ operation: 'orders.update', params: order, body: { status: 'canceled_by_customer' } })(
-    success(null),
-  );
-  seen('accepted', 0);
-  expect(await refundNow()).toEqual([undefined]);
-  computer.owner = 'server eva';
-  seen('canceled_by_customer', 12.5);
-  computer.owner = 'server ana';
-  expect(await refundNow()).toEqual([12.5]);
-});
-
 it('a call without an answer, as after a kill, stays unknown', async () => {
   const journal = openJournal(computer);
   journal.sending({ operation: 'companies.update', params, body: { name: 'One' } });

@@ -5,6 +5,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
+import { markDoneLater } from './doneLater.ts';
 import { createJournalBook, type JournalBook } from './journalBook.ts';
 import { answeredEntry, changedFieldsOf, entryOf, idsIn } from './journalEntry.ts';
 import { createReadRecords } from './readRecords.ts';
@@ -83,7 +84,7 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
     bookOf(key).change((known) => {
       if (!answered) return known.filter(({ id }) => id !== entry.id);
       const entries = known.map((one) => (one.id === entry.id ? answered : one));
-      return markTakenBack(entries, answered, fieldsOf);
+      return markDoneLater(markTakenBack(entries, answered, fieldsOf), answered);
     });
     onChanged();
   };

@@ -107,10 +107,16 @@ export interface EntryWords {
 }
 
 const outcomeText = (
-  { outcome, code, takenBackAt, takesBack }: JournalEntry,
+  { outcome, code, doneLaterAt, takenBackAt, takesBack }: JournalEntry,
   context: TextContext,
 ): string => {
   const { i18n, formatters } = context;
+  if (doneLaterAt !== undefined) {
+    const time = formatters.timeOrDay(doneLaterAt, formatters.today());
+    return i18n._(
+      outcome === 'unknown' ? msg`No answer. Done later: ${time}` : msg`Refused. Done later: ${time}`,
+    );
+  }
   if (outcome === 'unknown') return i18n._(msg`No answer: check the record`);
   if (outcome === 'refused') {
     const error = { code, status: 0, message: '' };

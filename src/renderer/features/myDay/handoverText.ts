@@ -91,7 +91,7 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
     return isOpen(one.entry) ? linked(`${text} (${one.outcome})`, pathOf(one.entry)) : `- ${text}`;
   };
   const done = oldestFirst.filter(
-    ({ entry }) => !isOpen(entry) && entry.takenBackAt === null && !entry.takesBack,
+    ({ entry }) => entry.outcome === 'done' && entry.takenBackAt === null && !entry.takesBack,
   );
   const open = oldestFirst.filter(({ entry }) => isOpen(entry));
   const lists = [...Map.groupBy(done, ({ list }) => list)];

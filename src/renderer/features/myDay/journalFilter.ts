@@ -51,8 +51,9 @@ const isInPeriod = (period: Period, day: string, today: string): boolean => {
   }
 };
 
-/** True if the outcome needs a look: refused, or without an answer. */
-export const isOpen = ({ outcome }: JournalEntry): boolean => outcome !== 'done';
+/** True if the outcome needs a look: refused or without an answer, and not done later. */
+export const isOpen = ({ outcome, doneLaterAt }: JournalEntry): boolean =>
+  outcome !== 'done' && doneLaterAt === undefined;
 
 export const filterEntries = (
   entries: readonly JournalEntry[],

@@ -47,6 +47,22 @@ it('each change is a line with the values before and after, its problem and a li
   await expect.element(row('Soles').getByRole('definition')).toHaveTextContent('Old street → New street');
 });
 
+it('a refused change that was saved later is quiet, and no part of the handover', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const doneLaterAt = '2026-05-16T12:50:00Z';
+  await open([
+    entry({ outcome: 'refused', code: 'NOT_FOUND', doneLaterAt }),
+    entry({ id: 'e2', name: 'Silent', outcome: 'unknown', doneLaterAt }),
+  ]);
+  await expect.element(row('Soles').getByText('Refused. Done later: 14:50')).toBeVisible();
+  await expect.element(row('Silent').getByText('No answer. Done later: 14:50')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  expect(String(copied.mock.lastCall?.[0])).toMatch(/\n\nNothing was changed\.$/);
+  await page.getByLabelText('Kind of change').selectOptions('To check');
+  await expect.element(page.getByText('Nothing matches these filters')).toBeVisible();
+});
+
 it('a canceled order names its refund', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const status = { name: 'status', from: 'accepted', to: 'canceled_by_customer_after_acceptance' };

@@ -10,10 +10,10 @@ export type SlotGroup = readonly [EntryWords, ...EntryWords[]];
 /** Longest pause between two calls of an action. */
 const maxPause = 10_000;
 
-const stateOf = ({ scope, zone, outcome, code, takenBackAt, takesBack }: JournalEntry): string =>
+const stateOf = ({ scope, zone, outcome, code, doneLaterAt, takenBackAt, takesBack }: JournalEntry): string =>
   JSON.stringify([
     ...[scope.country, scope.city, zone, outcome, code],
-    ...[takenBackAt === null, takesBack === null],
+    ...[doneLaterAt === undefined, takenBackAt === null, takesBack === null],
   ]);
 
 const isGroupable = ({ entity, action, zone }: JournalEntry): boolean =>
