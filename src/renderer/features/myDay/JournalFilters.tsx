@@ -1,12 +1,14 @@
-import { Button, makeStyles, SearchBox, Select } from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import type { Described } from './describedEntity.ts';
 import { type JournalFilter, type Kind, kinds, type Period, periods } from './journalFilter.ts';
+import { useZoneText } from './recordTimes.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   search: { width: '220px' },
+  zone: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 interface JournalFiltersProps {
@@ -20,6 +22,7 @@ interface JournalFiltersProps {
 export const JournalFilters = ({ filter, entries, described, onChange }: JournalFiltersProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const zone = useZoneText();
   const periodNames: Record<Period, string> = {
     today: t`Today`,
     yesterday: t`Yesterday`,
@@ -88,6 +91,7 @@ export const JournalFilters = ({ filter, entries, described, onChange }: Journal
           <Trans>Show all records</Trans>
         </Button>
       )}
+      {zone !== '' && <span className={styles.zone}>{zone}</span>}
     </search>
   );
 };

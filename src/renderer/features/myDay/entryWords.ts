@@ -7,6 +7,7 @@ import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
 import { errorText, hasOwnText } from '../../ui/errorText.ts';
 import { type Described, shownName } from './describedEntity.ts';
+import { inCountryOf } from './recordTimes.ts';
 
 export interface FieldWords {
   name: string;
@@ -162,14 +163,15 @@ export const entryWords = (
   context: TextContext,
 ): EntryWords => {
   const title = described?.get(entry.entity)?.title;
+  const ofRecord = inCountryOf(entry, context);
   const fields = [
-    ...entry.fields.map((field) => fieldWords(entry, field, described, context)),
-    ...refundWords(entry, described, context),
+    ...entry.fields.map((field) => fieldWords(entry, field, described, ofRecord)),
+    ...refundWords(entry, described, ofRecord),
   ];
   return {
     entry,
     list: title ? context.i18n._(title) : entry.entity,
-    name: nameText(entry, described, context),
+    name: nameText(entry, described, ofRecord),
     zone: zoneText(entry, context),
     fields,
     change: entry.action === 'changed' ? fields.map(changeText).join(' · ') : '',

@@ -33,6 +33,8 @@ interface OpenAbout {
 interface About extends OpenAbout {
   user: string;
   server: string;
+  /** Zone of the times; may be empty. */
+  zone: string;
 }
 
 interface OpenLine {
@@ -81,7 +83,7 @@ export const openWork = (about: OpenAbout): readonly Section<OpenLine>[] => {
 
 /** Plain text for a messenger or e-mail: first all that is open, with links, then the work done, list by list. */
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
-  const { user, server, placeOf, i18n, formatters } = about;
+  const { user, server, zone, placeOf, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
   const line = (group: SlotGroup): string => {
     const [one] = group;
@@ -95,7 +97,7 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
   );
   const open = oldestFirst.filter(({ entry }) => isOpen(entry));
   const lists = [...Map.groupBy(done, ({ list }) => list)];
-  const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server];
+  const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server, zone];
   const sections: readonly Section<string>[] = [
     [i18n._(msg`To check`), slotGroups(open).map(line)],
     ...openWork(about).map(

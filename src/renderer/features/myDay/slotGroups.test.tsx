@@ -157,6 +157,22 @@ it('shows its progress, and takes nothing else back until the last call is answe
   await expect.element(takeBackAll).not.toHaveAttribute('aria-disabled');
 });
 
+it('names hours in the zone of their country, and the zone of all other times', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const inKyiv = { ...limit('k', 19, [3, 4], 0), scope: { country: 'ua', city: 'kyiv' } };
+  await open([inKyiv], { prepare: withLimits({ s19: 7 }) });
+  await expect.element(entryRows.filter({ hasText: /14:44.*19 May, 13:00/ })).toBeVisible();
+  await expect.element(page.getByText('Times of Europe/Madrid')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  expect(String(written.mock.lastCall?.[0])).toMatch(
+    /^Handover .* · Times of Europe\/Madrid\n[\s\S]*- 14:44 .*19 May, 13:00/,
+  );
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await expect.element(dialog.getByText('19 May, 13:00: Couriers limit: 7 → 3')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 it('offers no way back of all when an entry has none', async () => {
   const [newest, middle, oldest] = copied;
   const unknown = { ...middle, fields: [{ name: 'couriersLimit', to: 8 }] } as JournalEntry;

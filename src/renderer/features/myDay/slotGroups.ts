@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { type EntryWords, sentenceOf } from './entryWords.ts';
+import { inCountryOf } from './recordTimes.ts';
 
 /** Entry, or consecutive entries of a single action, such as copying a week: one call for each set of values. */
 export type SlotGroup = readonly [EntryWords, ...EntryWords[]];
@@ -43,7 +44,8 @@ interface GroupContext {
   formatters: Formatters;
 }
 
-const daysText = (group: SlotGroup, { formatters }: GroupContext): string => {
+const daysText = (group: SlotGroup, context: GroupContext): string => {
+  const { formatters } = inCountryOf(group[0].entry, context);
   const starts = group
     .flatMap(({ entry }) => entry.slots?.flatMap((slots) => slots.starts) ?? entry.name.split(', '))
     .filter((start) => !Number.isNaN(Date.parse(start)))

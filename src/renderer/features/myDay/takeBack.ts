@@ -14,6 +14,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showError } from '../../ui/showError.ts';
 import { type EntryWords, textOf } from './entryWords.ts';
+import { inCountryOf } from './recordTimes.ts';
 
 /** Asks before values are replaced that are not the ones this change wrote, and about other doubts. */
 export const confirmTakeBack = (
@@ -70,7 +71,8 @@ export const takeBack = async (
   const values: FieldValues = Object.fromEntries(fields.map(({ name, from }) => [name, from ?? null]));
   if (names.every((name) => sameValue(before[name], values[name])))
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
-  const textNow = (name: string): string => textOf(resource.fields[name], before[name], context);
+  const textNow = (name: string): string =>
+    textOf(resource.fields[name], before[name], inCountryOf(words.entry, context));
   if (!(await confirmTakeBack(changedRecordQuestion(record), otherLines(words, before, textNow)))) return;
   if (!(await confirmChanges(resource, [{ before, values }]))) return;
   const outcome = await updateRecord({ entity, bodyFields: names }, { scope, before, values });

@@ -15,6 +15,7 @@ import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import type { EntryWords } from './entryWords.ts';
 import { handoverText, openStops } from './handoverText.ts';
 import { journalTable } from './journalTable.ts';
+import { useZoneText } from './recordTimes.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 
 interface DayTools {
@@ -35,6 +36,7 @@ export const useDayTools = (): DayTools => {
   const timeZone = useTimeZone();
   const copyText = useCopyText();
   const place = usePlaceNames();
+  const zone = useZoneText();
   const notes = useStops((known) => known.notes);
   const stops = openStops(notes);
   const promised = usePromisedReplies(user?.id ?? '');
@@ -48,7 +50,7 @@ export const useDayTools = (): DayTools => {
     setCopying(false);
     await copyText(
       handoverText(words, {
-        ...{ user: user ? personName(user) : '', server: serverKey() },
+        ...{ user: user ? personName(user) : '', server: serverKey(), zone },
         ...{ stops, replies, isPrivate, placeOf: place, i18n, formatters },
       }),
     );
