@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { allCities } from '#shared/rules/allCities.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { CustomerMessage } from '../../marketplace/callSheet/CustomerMessage.tsx';
@@ -12,7 +12,7 @@ import { SheetContacts } from '../../marketplace/callSheet/SheetContacts.tsx';
 import { useCustomerOrders } from '../../marketplace/callSheet/useCustomerOrders.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { nameOfRequest, offerResponded } from './offerResponded.ts';
+import { nameOfRequest, offerResponded, withdrawOffer } from './offerResponded.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
@@ -31,6 +31,7 @@ const Reply = ({ record, scope, order }: ReplyProps) => {
   const { resource, scope: ofRequest } = useResource();
   const styles = useStyles();
   const [isOpen, setState] = useState(wasOpen);
+  useEffect(() => withdrawOffer(record.id), [record.id]);
   const setOpen = (next: boolean): void => {
     wasOpen = next;
     setState(next);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
+import { useToastStore } from '../../stores/toasts.ts';
 import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -88,6 +89,21 @@ test('the question "Answered?" is asked once, and closes when the request is mar
   await row.getByRole('button', { name: 'Mark as responded' }).click();
   await expect.element(page.getByText('Customer 1: responded')).toBeVisible();
   expect(question.elements()).toEqual([]);
+});
+
+test('the question "Answered?" closes when the request is opened, and after two minutes', async () => {
+  await openList(route, { prepare });
+  const question = page.getByText(/^Did you answer/);
+  const replyTo = (name: string) => list.row(name).getByRole('button', { name: 'Reply by email' }).click();
+  await replyTo('Customer 1');
+  await expect.element(question).toBeVisible();
+  await list.row('Customer 1').getByRole('link').first().click();
+  await expect.element(page.getByRole('button', { name: 'Reply with a text' })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Reply by email' }).first().click();
+  await expect.element(question).toBeVisible();
+  const { toasts } = useToastStore.getState();
+  expect(toasts.map(({ durationMs }) => durationMs)).toEqual([120_000]);
 });
 
 test('the columns Reason and Message appear in a wide list, or where the user chose them', async () => {

@@ -6,8 +6,8 @@ import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 
-/** Lifetime of the toast: the user may take minutes to write the e-mail in another program. */
-const letterMs = 600_000;
+/** Lifetime of the toast. Short, because _My day_ lists the promised reply until the request is marked. */
+const questionMs = 120_000;
 
 interface Named {
   id: string;
@@ -28,9 +28,13 @@ export const markResponded = (name: string, row: Row, scope: RecordScope): Promi
 /** Functions that remove the open toasts, by request id. */
 const offers = new Map<string, () => void>();
 
+/** Removes the toast about a request, whose page has the same button. */
+export const withdrawOffer = (id: string): void => offers.get(id)?.();
+
 /**
  * Notes a reply, and shows a toast that marks the request as responded. It asks, because the app cannot know
- * whether the e-mail was sent. It disappears when any window changes the request.
+ * whether the e-mail was sent. It disappears when any window changes the request, when the request is opened,
+ * and after a while.
  */
 export const offerResponded = (name: string, row: Row, scope: RecordScope): void => {
   if (row.isResponded !== false) return;
@@ -41,7 +45,7 @@ export const offerResponded = (name: string, row: Row, scope: RecordScope): void
     clearTimeout(timer);
     dismissToast(toast);
   };
-  offers.get(row.id)?.();
+  withdrawOffer(row.id);
   const toast = showToast({
     intent: 'info',
     text: t`Did you answer ${name}?`,
@@ -52,11 +56,11 @@ export const offerResponded = (name: string, row: Row, scope: RecordScope): void
         void markResponded(name, row, scope);
       },
     },
-    durationMs: letterMs,
+    durationMs: questionMs,
   });
   const stopListening = listen('records.changed', ({ entity, ids }) => {
     if (entity === 'customerRequests' && ids.includes(row.id)) withdraw();
   });
-  const timer = setTimeout(withdraw, letterMs);
+  const timer = setTimeout(withdraw, questionMs);
   offers.set(row.id, withdraw);
 };
