@@ -24,7 +24,7 @@ export const forgetToastsOfOthers = (): void => {
 const useStyles = makeStyles({
   region: {
     display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, auto)',
+    gridTemplateColumns: 'auto minmax(0, auto) minmax(0, auto)',
     gridAutoFlow: 'dense',
     justifyContent: 'center',
     alignItems: 'end',
@@ -41,15 +41,8 @@ const useStyles = makeStyles({
   hidden: { display: 'none' },
   unfolded: { gridColumn: '1 / -1', justifySelf: 'center' },
   newest: { gridColumn: 3 },
-  // In one line, without its own button to dismiss it.
-  previous: {
-    gridColumn: 2,
-    maxWidth: '520px',
-    '@media (width < 1280px)': { maxWidth: '340px' },
-    '@media (width < 900px)': { maxWidth: '180px' },
-    '& > [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > [data-dismiss]': { display: 'none' },
-  },
+  // Without its own button to dismiss it. Both wrap their texts where a panel leaves them little room.
+  previous: { gridColumn: 2, '& > [data-dismiss]': { display: 'none' } },
 });
 
 /** Announces toasts under a modal dialog: it hides the live region from screen readers. */

@@ -257,15 +257,42 @@ test('a toast takes its room from the fields of a record without changes', async
   expect(coveredControls()).toEqual([]);
 });
 
-test('an earlier question about a customer is readable next to a newer toast', async () => {
-  await page.viewport(1280, 720);
-  await openList('/country/es/companies');
-  const text = 'Did you answer Ramón Benítez Campos?';
-  showToast({ intent: 'info', text, action: { label: 'Mark as responded', run: () => undefined } });
+test.for([
+  [1280, 720, 'Copied'],
+  [900, 720, 'Heladería El Patio de la Abuela: dirección, teléfono y horario guardados'],
+] as const)(
+  'at %d × %d an earlier question about a customer is whole next to a newer toast',
+  async ([width, height, newer]) => {
+    await page.viewport(width, height);
+    await openList('/country/es/companies');
+    const text = 'Did you answer Ramón Benítez Campos?';
+    const action = { label: 'Mark as responded', run: () => undefined };
+    showToast({ intent: 'info', text, action });
+    showToast({ intent: 'success', text: newer, action: { ...action, label: 'Undo' } });
+    await expect.element(toasts.getByText(newer)).toBeVisible();
+    for (const shown of [text, newer]) {
+      const { scrollWidth, clientWidth } = toasts.getByText(shown).element();
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+    const cut = [...toasts.element().querySelectorAll('button')].filter(
+      (button) => button.checkVisibility() && !button.contains(topmostAt(button)),
+    );
+    expect(cut).toEqual([]);
+    expect(coveredControls()).toEqual([]);
+  },
+);
+
+test('a change of language removes messages, but no Undo and no error', async () => {
+  const main = await openList('/country/es/companies');
   showToast({ intent: 'success', text: 'Copied' });
-  await expect.element(toasts.getByText('Copied')).toBeVisible();
-  const question = toasts.getByText(text).element();
-  expect(question.scrollWidth).toBeLessThanOrEqual(question.clientWidth);
+  showToast({ intent: 'success', text: 'Deleted', action: { label: 'Undo', run: () => undefined } });
+  showToast({ intent: 'error', text: 'Refused' });
+  await expect.element(toasts.getByText('Refused')).toBeVisible();
+  main.notify('settings.changed', { ...main.settings(), locale: 'es_ES' });
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await expect.element(notices.getByText('Refused')).toBeVisible();
+  await expect.element(notices.getByText('Deleted')).toBeInTheDocument();
+  await expect.element(notices.getByText('Copied')).not.toBeInTheDocument();
 });
 
 test('in a narrow window the newer of two toasts is fully readable, and the buttons of both can be used', async () => {

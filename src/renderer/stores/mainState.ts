@@ -7,6 +7,7 @@ import { listen, request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';
 import { setClockAhead } from './serverClock.ts';
 import { applySession } from './session.ts';
+import { dismissPlainToasts } from './toasts.ts';
 
 export const useConnectivity = create<Connectivity>()(() => ({ isReachable: true }));
 
@@ -57,9 +58,11 @@ const listenToUpdates = async (): Promise<void> => {
   if (result.ok) useUpdateStore.setState(result.data);
 };
 
-const takeSettings = (settings: PublicSettings): Promise<void> => {
+const takeSettings = async (settings: PublicSettings): Promise<void> => {
+  const { locale } = usePreferencesStore.getState();
   applySettings(settings);
-  return activateLocale(settings.locale);
+  await activateLocale(settings.locale);
+  if (locale !== settings.locale) dismissPlainToasts();
 };
 
 /** Fills the stores from main and keeps them current. Resolves when the window can render. */

@@ -108,5 +108,11 @@ export const dismissAllToasts = (): void => {
   useToastStore.setState({ toasts: [] });
 };
 
+/** Removes messages in the previous language. Undo, work under way and errors stay: losing them is worse. */
+export const dismissPlainToasts = (): void =>
+  useToastStore.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ action, intent }) => action || intent === 'loading' || intent === 'error'),
+  }));
+
 export const dismissToast = (id: number): void =>
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
