@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { CopyButton } from './CopyButton.tsx';
 
 const useStyles = makeStyles({
-  summary: { width: 'fit-content', cursor: 'pointer' },
+  summary: { width: 'fit-content', cursor: 'pointer', whiteSpace: 'nowrap' },
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
   copied: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },

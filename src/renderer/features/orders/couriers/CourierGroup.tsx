@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Star16Filled } from '@fluentui/react-icons/svg/star';
@@ -130,11 +130,13 @@ interface CourierGroupProps {
   scope: RecordScope;
   zoneNames: ReadonlyMap<string, string>;
   isFoldedFirst?: boolean;
+  /** Meaning of the state. */
+  hint?: string;
 }
 
 /** Couriers in the same state, folded by their title. */
 export const CourierGroup = (props: CourierGroupProps) => {
-  const { title, duties, scope, zoneNames, isFoldedFirst = false } = props;
+  const { title, duties, scope, zoneNames, isFoldedFirst = false, hint = '' } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
   const [isFolded, setFolded] = useState(isFoldedFirst);
@@ -156,6 +158,11 @@ export const CourierGroup = (props: CourierGroupProps) => {
           {`${title} ${count}`}
         </Button>
       </h3>
+      {!isFolded && duties.length > 0 && hint !== '' && (
+        <Text size={200} className={styles.quiet}>
+          {hint}
+        </Text>
+      )}
       {!isFolded && (
         <ul className={styles.list} aria-label={title}>
           {shown.map((duty) => (

@@ -116,9 +116,9 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
   if (city.error && couriers.length === 0) return <ErrorBanner error={city.error} onRetry={city.reload} />;
   if (city.isPending) return <Loading />;
   const groups = [
-    ['free', t`Free`],
-    ['busy', t`Busy`],
-    ['idle', t`No order for 14 days`],
+    ['free', t`Free`, t`No order now. Bookings are known per zone, not per courier.`],
+    ['busy', t`Busy`, ''],
+    ['idle', t`No order for 14 days`, ''],
   ] as const;
   return (
     <div className={styles.root}>
@@ -136,10 +136,11 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
           neededAt={neededAt}
         />
       )}
-      {groups.map(([duty, title]) => (
+      {groups.map(([duty, title, hint]) => (
         <CourierGroup
           key={duty}
           title={title}
+          hint={hint}
           duties={duties.filter((one) => one.duty === duty)}
           scope={scope}
           zoneNames={zoneNames}

@@ -79,6 +79,8 @@ test('an order without courier shows free, busy and idle couriers, those of its 
   await expect.element(busy).toMatchTextContent(/5 orders · until about 12:56/);
   await expect.element(busy.getByRole('link', { name: /600.*001/ })).toBeVisible();
   await expect.element(group(panel, 'Free').getByText('no phone number')).toBeVisible();
+  const bookings = panel.getByText(/^No order now\. Bookings are known per zone/);
+  await expect.element(bookings).toHaveLength(1);
   const idle = group(panel, 'No order for 14 days');
   await idle.getByRole('button').click();
   expect(namesIn(panel, 'No order for 14 days')).toEqual(['Dora Idle']);
