@@ -6,8 +6,9 @@ import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { sameValue } from '#shared/rules/mergeVersions.ts';
 import type { SlotChange } from '#shared/rules/slotChanges.ts';
 import { mondayAt, phaseOf, type TimeSlot } from '#shared/rules/slotWeek.ts';
+import { belowBookedTexts } from '../../marketplace/slots/belowBooked.ts';
 import { saveWeeks } from '../../marketplace/slots/saveSlots.ts';
-import { belowBookedTexts, changeTexts } from '../../marketplace/slots/slotTexts.ts';
+import { changeTexts } from '../../marketplace/slots/slotTexts.ts';
 import { readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -94,6 +95,12 @@ const joined = (changes: readonly SlotChange[]): SlotChange[] => {
   return [...bySlot.values()];
 };
 
+const slotNamesOf = (
+  changes: readonly SlotChange[],
+  { formatters }: TextContext,
+): ReadonlyMap<string, string> =>
+  new Map(changes.map(({ slot }) => [slot.id, formatters.dayAndTime(slot.startTime)]));
+
 const confirmPlans = (plans: readonly Plan[], context: TextContext): Promise<boolean> => {
   const changes = joined(plans.flatMap((plan) => plan.changes));
   const doubtful = new Set(plans.flatMap(({ others }) => others.map(({ slot }) => slot.id)));
@@ -104,7 +111,7 @@ const confirmPlans = (plans: readonly Plan[], context: TextContext): Promise<boo
   const leftText = t`${plural(left, { one: '# slot has begun or no longer exists. It stays as it is.', other: '# slots have begun or no longer exist. They stay as they are.' })}`;
   const question = t`${plural(others.length, { one: '# slot has changed since then. Take back anyway?', other: '# slots have changed since then. Take back anyway?' })}`;
   return confirmTakeBack(question, otherLines(others, context), [
-    ...belowBookedTexts(changes, i18n),
+    ...belowBookedTexts(changes, slotNamesOf(changes, context), i18n),
     ...(left > 0 ? [leftText] : []),
   ]);
 };
@@ -137,7 +144,7 @@ export const takeBackSlots = async (group: SlotGroup, record: string, ofPage: Te
   if (changes.length === 0)
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
   if (!(await confirmPlans(plans, context))) return;
-  const names = new Map(changes.map(({ slot }) => [slot.id, context.formatters.dayAndTime(slot.startTime)]));
+  const names = slotNamesOf(changes, context);
   const { done, failures } = await saveWeeks(
     plans
       .filter((plan) => plan.changes.length > 0)

@@ -6,10 +6,11 @@ import { isRelative, type SlotNumberName, steppedChange } from '#shared/rules/sl
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
+import { belowBookedTexts } from './belowBooked.ts';
+import { FailedSlots, SlotDialogFrame, SlotDoubts } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import type { NamedWeekOfZone, WeekChanges } from './saveSlots.ts';
-import { belowBookedTexts, changeTexts, numberText, presentTexts } from './slotTexts.ts';
+import { changeTexts, numberText, presentTexts } from './slotTexts.ts';
 import { stepHint } from './stepTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
 import { useSlotSave } from './useSlotSave.ts';
@@ -129,7 +130,7 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
   const { isSaving, outcome, save } = useSlotSave();
   const { values, rightValues, steps } = form;
   const changes = slots.flatMap((slot) => steppedChange(slot, rightValues, steps) ?? []);
-  const doubts = belowBookedTexts(changes, i18n);
+  const doubts = belowBookedTexts(changes, names, i18n);
   const hintOf = (name: SlotNumberName): string | undefined =>
     rightValues[name] === undefined ? undefined : stepHint(name, { slots, changes, steps }, i18n);
   const count = slots.length;
@@ -162,7 +163,7 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
         <Trans>Select the fields to change. All other fields keep their values.</Trans>
       </div>
       <SlotFields inputs={form.inputs} present={present} hintOf={hintOf} />
-      {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}
+      <SlotDoubts doubts={doubts} />
     </SlotDialogFrame>
   );
 };

@@ -58,6 +58,7 @@ export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
 };
 
 const useListStyles = makeStyles({
+  lines: { whiteSpace: 'pre-line' },
   // Fluent's message bar has vertical padding for a single line only.
   body: { paddingBlock: '8px' },
   names: {
@@ -70,6 +71,16 @@ const useListStyles = makeStyles({
     listStyleType: 'none',
   },
 });
+
+/** Warning before a save, line by line. */
+export const SlotDoubts = ({ doubts }: { doubts: readonly string[] }) => {
+  const styles = useListStyles();
+  return doubts.length === 0 ? null : (
+    <Banner intent="warning">
+      <span className={styles.lines}>{doubts.join('\n')}</span>
+    </Banner>
+  );
+};
 
 interface FailedSlotsProps {
   outcome: SendOutcome;

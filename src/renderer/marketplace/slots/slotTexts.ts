@@ -1,12 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { unreadableFields } from '#shared/rules/recordValues.ts';
-import {
-  isBelowBooked,
-  type SlotChange,
-  type SlotValueName,
-  slotValueNames,
-} from '#shared/rules/slotChanges.ts';
+import { type SlotChange, type SlotValueName, slotValueNames } from '#shared/rules/slotChanges.ts';
 import type { Cover, SlotNeed } from '#shared/rules/slotDemand.ts';
 import type { SlotTotals } from '#shared/rules/slotTotals.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
@@ -285,14 +280,4 @@ export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] 
     const [from, to] = [valueText(slot, name, i18n), valueText(next, name, i18n)];
     return from === to ? [] : [`${i18n._(valueLabels[name])}: ${from} → ${to}`];
   });
-};
-
-/** A single warning for all changes whose new limit is below the number of booked couriers. */
-export const belowBookedTexts = (changes: readonly SlotChange[], i18n: I18n): string[] => {
-  const below = changes.filter(isBelowBooked).length;
-  const sentence = msg`${plural(below, {
-    one: 'In # slot, the limit is below the number of booked couriers.',
-    other: 'In # slots, the limit is below the number of booked couriers.',
-  })}`;
-  return below > 0 ? [i18n._(sentence)] : [];
 };

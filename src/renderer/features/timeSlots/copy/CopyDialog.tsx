@@ -2,8 +2,8 @@ import { Spinner } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { belowBookedTexts } from '../../../marketplace/slots/belowBooked.ts';
 import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
-import { belowBookedTexts } from '../../../marketplace/slots/slotTexts.ts';
 import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { CopyChoices, CopyDays } from './CopyChoices.tsx';
@@ -43,7 +43,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   };
   const submit = async (): Promise<void> => {
     setSent(plan);
-    const answer = await save(copy.weeks, belowBookedTexts(plan.changes, i18n));
+    const answer = await save(copy.weeks, belowBookedTexts(plan.changes, copy.fullNames, i18n));
     if (answer?.failures.length === 0) onClose();
   };
 

@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CopyPlan } from '#shared/rules/slotChanges.ts';
-import { belowBookedTexts, changeTexts } from '../../../marketplace/slots/slotTexts.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { belowBookedTexts } from '../../../marketplace/slots/belowBooked.ts';
+import { SlotDoubts } from '../../../marketplace/slots/SlotDialogFrame.tsx';
+import { changeTexts } from '../../../marketplace/slots/slotTexts.ts';
 
 const useStyles = makeStyles({
   counts: {
@@ -44,7 +45,7 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const more = changes.length - maxListed;
-  const doubts = belowBookedTexts(changes, i18n);
+  const doubts = belowBookedTexts(changes, names, i18n);
   return (
     <>
       <ul className={styles.counts} aria-label={t`Slots to copy`}>
@@ -87,7 +88,7 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
           )}
         </ul>
       )}
-      {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}
+      <SlotDoubts doubts={doubts} />
     </>
   );
 };
