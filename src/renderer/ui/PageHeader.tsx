@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     flex: '0 0 auto',
     minHeight: '36px',
+    containerType: 'inline-size',
+    containerName: 'header',
   },
   title: {
     minWidth: 0,

@@ -13,7 +13,7 @@ type ToolButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   label: string;
   /** Keyboard shortcut, shown in the tooltip after the label. */
   shortcut?: string;
-  /** Shows the label next to the icon if the container named `tools` or `selection` is wide enough. */
+  /** Shows the label next to the icon if the container named `tools`, `selection` or `header` is wide enough. */
   hasWords?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     '@container tools (min-width: 1040px)': { display: 'inline' },
     '@container selection (min-width: 1500px)': { display: 'inline' },
+    // Page of a window of 1440 px.
+    '@container header (min-width: 1120px)': { display: 'inline' },
   },
 });
 

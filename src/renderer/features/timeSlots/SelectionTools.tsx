@@ -18,7 +18,13 @@ export const SelectionTools = ({ selectedCount, onEdit, onClear }: SelectionTool
       <Button appearance="primary" onClick={onEdit}>
         {t`${plural(selectedCount, { one: 'Edit # slot', other: 'Edit # slots' })}`}
       </Button>
-      <ToolButton label={t`Clear selection`} shortcut="Esc" icon={<DismissRegular />} onClick={onClear} />
+      <ToolButton
+        hasWords
+        label={t`Clear selection`}
+        shortcut="Esc"
+        icon={<DismissRegular />}
+        onClick={onClear}
+      />
     </>
   );
 };

@@ -45,6 +45,7 @@ const Tools = (props: SlotToolsProps) => {
         <Trans>Copy slots</Trans>
       </Button>
       <ToolButton
+        hasWords
         label={t`Slot templates`}
         icon={<CalendarTemplateRegular />}
         disabledFocusable={!hasSlots}

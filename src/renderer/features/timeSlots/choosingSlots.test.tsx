@@ -71,6 +71,18 @@ test('a click opens one slot, or extends a selection; past slots are read-only',
   expect(chosenIds()).toEqual([]);
 });
 
+test('the tools of a selection have words in a window of 1440 px, and names in narrower ones', async () => {
+  await page.viewport(1440, 900);
+  await openSlots();
+  await gridShown();
+  await day('10:00').click();
+  const tools = ['Clear selection', 'Slot templates'].map((name) => page.getByRole('button', { name }));
+  const haveWords = () => tools.map((tool) => tool.getByText(/./).element().checkVisibility());
+  await expect.poll(haveWords).toEqual([true, true]);
+  await page.viewport(1280, 720);
+  await expect.poll(haveWords).toEqual([false, false]);
+});
+
 test('clicks on hours and days select the slots that have not begun, and clear them again', async () => {
   await openSlots();
   await gridShown();

@@ -18,7 +18,7 @@ it('names the first ten slots with a limit below their bookings, in the order of
   const [sentence, ...lines] = belowBookedTexts(changes, names, i18n);
   expect(sentence).toMatch(/12 slots.*below/);
   expect([lines.length, lines[0], lines[9], lines[10]]).toEqual([
-    ...[11, 'Fri, s1: 3/2', 'Fri, s10: 3/2', 'and 2 more slots'],
+    ...[11, 'Fri, s1: 3/2 booked', 'Fri, s10: 3/2 booked', 'and 2 more slots'],
   ]);
   expect(belowBookedTexts([changeAt(20, 5)], names, i18n)).toEqual([]);
 });

@@ -24,7 +24,8 @@ export const belowBookedTexts = (
     .slice(0, maxNamed)
     .map(({ slot, values }) => {
       const next = { ...slot, ...values };
-      return `${names.get(slot.id) ?? slot.id}: ${numberText(next.bookedCouriers, i18n)}/${limitText(next, i18n)}`;
+      const [booked, limit] = [numberText(next.bookedCouriers, i18n), limitText(next, i18n)];
+      return `${names.get(slot.id) ?? slot.id}: ${i18n._(msg`${booked}/${limit} booked`)}`;
     });
   const more = below - lines.length;
   const rest = msg`and ${plural(more, { one: '# more slot', other: '# more slots' })}`;

@@ -145,7 +145,8 @@ test('a week is copied to other zones: counted per zone, confirmed once, saved e
   );
   await dialog.getByRole('button', { name: 'Copy to 9 slots' }).click();
   const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
-  const below = /^In 4 slots, .* couriers\.\nNorte · Fri 30, 00:00: 5\/4\nSur · Fri 30, 00:00: 5\/4\n/;
+  const below =
+    /^In 4 slots, .* couriers\.\nNorte · Fri 30, 00:00: 5\/4 booked\nSur · Fri 30, 00:00: 5\/4 booked\n/;
   await expect.element(doubts.getByText(below)).toBeVisible();
   expect(server.sent()).toEqual([]);
   await doubts.getByRole('button', { name: 'Save anyway' }).click();
@@ -231,7 +232,8 @@ test('a template asks before it sets limits below the bookings; "Keep editing" c
   const change = templates.getByRole('button', { name: 'Change 2 slots' });
   await change.click();
   const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
-  const below = /In 2 slots, the limit is below .* couriers\.\nFri 23, 01:00: 3\/2\nFri 23, 02:00: 3\/2$/;
+  const below =
+    /In 2 slots, the limit is below .* couriers\.\nFri 23, 01:00: 3\/2 booked\nFri 23, 02:00: 3\/2 booked$/;
   await expect.element(doubts.getByText(below)).toBeVisible();
   await doubts.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(doubts).not.toBeInTheDocument();
