@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
-import type { Resource } from '../resource/define/resource.ts';
+import type { FormSpec, Resource } from '../resource/define/resource.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
@@ -18,6 +18,8 @@ interface Titled {
 
 export interface PageScreen extends Titled {
   load: () => Promise<{ default: ComponentType }>;
+  /** Form of settings, whose changes _My day_ describes and takes back. */
+  form?: () => Promise<FormSpec>;
 }
 
 export interface ListScreen extends Titled {
@@ -34,10 +36,11 @@ const isScreen = (name: string): name is keyof Screens => Object.hasOwn(screens,
 /** Title and declaration of a screen known only at run time; `null`: unknown. */
 const describeScreen = async (
   name: string,
-): Promise<{ title: MessageDescriptor; resource: Resource | null } | null> => {
+): Promise<{ title: MessageDescriptor; spec: FormSpec | null } | null> => {
   if (!isScreen(name)) return null;
   const screen: PageScreen | ListScreen = screens[name];
-  return { title: screen.title, resource: 'resource' in screen ? await screen.resource() : null };
+  const spec = 'resource' in screen ? screen.resource() : screen.form?.();
+  return { title: screen.title, spec: (await spec) ?? null };
 };
 
 /**
@@ -97,6 +100,7 @@ export const screens: Screens = {
     title: msg`Country general settings`,
     menu: { name: 'country_settings', section: 'administration' },
     load: () => import('../features/countrySettings/CountrySettingsPage.tsx'),
+    form: async () => (await import('../features/countrySettings/countrySettings.ts')).countrySettings,
   },
   homeCategories: {
     title: msg`Country home categories`,

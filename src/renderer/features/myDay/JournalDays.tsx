@@ -54,7 +54,7 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
     void work.finally(() => setBusy(false));
   };
   const wayBack = ({ entry }: EntryWords) =>
-    wayBackOf(entry, described?.get(entry.entity)?.resource ?? null, user, now);
+    wayBackOf(entry, described?.get(entry.entity)?.spec ?? null, user, now);
   const row = (words: EntryWords) => {
     const back = wayBack(words);
     return (

@@ -6,13 +6,13 @@ import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import type { Resource } from '../../resource/define/resource.ts';
+import type { FormSpec } from '../../resource/define/resource.ts';
 
 /** Screen of an entity. The table of screens passes it, because features cannot import it. */
 export interface DescribedEntity {
   title: MessageDescriptor;
-  /** `null`: the screen is a page without records. */
-  resource: Resource | null;
+  /** Declaration of the list or of the settings; `null`: another page. */
+  spec: FormSpec | null;
 }
 
 export type ScreenFor = (screen: string) => Promise<DescribedEntity | null>;
@@ -64,15 +64,15 @@ export const pathOf = ({ entity, scope, zone, recordId, action, outcome }: Journ
 const nameFields = ['fullName', 'firstName', 'customerName'];
 
 /** True if the names of these records are personal data. */
-const isNamePersonal = (resource: Resource | null): boolean =>
-  nameFields.some((name) => resource?.fields[name]?.isPersonal === true);
+const isNamePersonal = (spec: FormSpec | null): boolean =>
+  nameFields.some((name) => spec?.fields[name]?.isPersonal === true);
 
 /** Name to show; the short id replaces an unknown or private one. Empty for pages without records. */
 export const shownName = (
   { name, recordId, count }: JournalEntry,
-  resource: Resource | null,
+  spec: FormSpec | null,
   isPrivate: boolean,
 ): string => {
-  if (name !== '' && !(isPrivate && isNamePersonal(resource))) return name;
+  if (name !== '' && !(isPrivate && isNamePersonal(spec))) return name;
   return recordId !== null && count === 1 ? shortIdOf(recordId) : '';
 };

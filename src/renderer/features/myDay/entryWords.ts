@@ -30,8 +30,6 @@ const slotLabels: Readonly<Record<string, MessageDescriptor>> = {
   ticks: msg`Selected entries`,
   order: msg`Order of the rows`,
   checked: msg`Selected entries`,
-  cancellationFee: msg`Cancellation fee`,
-  vat: msg`VAT`,
 };
 
 const plainText = (value: unknown, { i18n, formatters }: TextContext): string => {
@@ -60,7 +58,7 @@ const fieldWords = (
   described: Described | undefined,
   context: TextContext,
 ): FieldWords => {
-  const declared = described?.get(entry.entity)?.resource?.fields[name];
+  const declared = described?.get(entry.entity)?.spec?.fields[name];
   const label = declared?.label ?? slotLabels[name];
   const words = { name, label: label ? context.i18n._(label) : name };
   if (isTicks(from) && isTicks(to)) return { ...words, before: '', after: tickText(from, to, context) };
@@ -86,7 +84,7 @@ const refundWords = (
   described: Described | undefined,
   { i18n, formatters }: TextContext,
 ): FieldWords[] => {
-  const label = described?.get(entity)?.resource?.fields.totalRefund?.label;
+  const label = described?.get(entity)?.spec?.fields.totalRefund?.label;
   return refund === undefined || !label
     ? []
     : [{ name: 'totalRefund', label: i18n._(label), before: '', after: formatters.money(refund) }];
@@ -145,9 +143,8 @@ const slotName = (entry: JournalEntry, context: TextContext): string => {
 const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {
   const { i18n, isPrivate = false } = context;
   const { count } = entry;
-  const resource = described?.get(entry.entity)?.resource ?? null;
-  const name =
-    entry.entity === 'timeSlots' ? slotName(entry, context) : shownName(entry, resource, isPrivate);
+  const spec = described?.get(entry.entity)?.spec ?? null;
+  const name = entry.entity === 'timeSlots' ? slotName(entry, context) : shownName(entry, spec, isPrivate);
   if (count === 1) return name;
   const records =
     entry.entity === 'timeSlots'

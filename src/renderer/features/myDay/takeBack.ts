@@ -5,7 +5,7 @@ import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
-import type { Resource } from '../../resource/define/resource.ts';
+import type { FormSpec } from '../../resource/define/resource.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
@@ -55,16 +55,12 @@ export const showFailure = (record: string, error: AppError): void =>
   showError(i18n, error, `${record}: ${errorText(i18n, error)}`);
 
 /** Restores the values before a change, after reading the record again. Undo is offered as for a save. */
-export const takeBack = async (
-  words: EntryWords,
-  resource: Resource,
-  context: TextContext,
-): Promise<void> => {
-  const { entity } = resource;
-  const { name: record } = words;
+export const takeBack = async (words: EntryWords, spec: FormSpec, context: TextContext): Promise<void> => {
+  const { entity } = spec;
+  const record = words.name || words.list;
   const { scope, recordId, fields } = words.entry;
-  const id = recordId ?? '';
-  const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
+  const of = recordId === null ? {} : { id: recordId };
+  const fresh = await callEntity<Row>(entity, 'read', scope, { ...of, fresh: true });
   if (!fresh.ok) return showFailure(record, fresh.error);
   const before = fresh.data;
   const names = fields.map(({ name }) => name);
@@ -72,16 +68,16 @@ export const takeBack = async (
   if (names.every((name) => sameValue(before[name], values[name])))
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
   const textNow = (name: string): string =>
-    textOf(resource.fields[name], before[name], inCountryOf(words.entry, context));
+    textOf(spec.fields[name], before[name], inCountryOf(words.entry, context));
   if (!(await confirmTakeBack(changedRecordQuestion(record), otherLines(words, before, textNow)))) return;
-  if (!(await confirmChanges(resource, [{ before, values }]))) return;
+  if (!(await confirmChanges(spec, [{ before, values }]))) return;
   const outcome = await updateRecord({ entity, bodyFields: names }, { scope, before, values });
-  await readAgain({ entity, scope, ids: [id] }, true);
+  await readAgain({ entity, scope, ids: recordId === null ? [] : [recordId] }, true);
   if (outcome.type === 'conflict')
     return void showToast({ intent: 'warning', text: t`Cannot undo: ${record} has changed since then` });
   if (outcome.type === 'failed') return showFailure(record, outcome.error);
   const saved = outcome.record ?? { ...before, ...values };
   // Named as on the page: privacy mode hides names of people.
-  const named = { ...resource, nameOf: () => record };
+  const named = { ...spec, nameOf: () => record };
   rememberChange(named, { scope, from: before, to: saved, names }, { message: t`Taken back: ${record}` });
 };

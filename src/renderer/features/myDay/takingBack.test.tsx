@@ -172,6 +172,38 @@ it('asks before it moves rows of a tree that were moved since', async () => {
   expect(main.callsOf('categoryTrees.update')).toEqual([]);
 });
 
+it('takes back settings of a country and prices of a city, and asks about settings changed since', async () => {
+  const settings: Record<string, unknown> = { vat: 12, courierManagement: 3 };
+  const city = { id: 'vlc', name: 'Valencia', courierBaseRate: 4 };
+  const vat = entry({
+    ...{ id: 'v', entity: 'countrySettings', recordId: null, name: '' },
+    fields: [{ name: 'vat', from: 21, to: 10 }],
+  });
+  const rate = entry({
+    ...{ id: 'r', entity: 'cities', recordId: 'vlc', name: 'Valencia' },
+    fields: [{ name: 'courierBaseRate', from: 3, to: 4 }],
+  });
+  const main = await open([vat, rate], {
+    prepare: (stub) => {
+      stub.records.cities = [city];
+      stub.answer('countrySettings.read', () => success({ ...settings }));
+      stub.answer('countrySettings.update', ({ body }) => success(Object.assign(settings, body)));
+    },
+  });
+  await row('VAT: 21% → 10%').getByRole('button', { name: 'Take back: Country general settings' }).click();
+  await expect.element(dialog.getByText(/VAT: you wrote “10%”, now it is “12%”/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('Taken back: Country general settings')).toBeVisible();
+  expect(main.callsOf('countrySettings.update')[0]).toMatchObject({
+    params: { country: 'es' },
+    body: { vat: 21 },
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => settings.vat).toBe(12);
+  await row('Valencia').getByRole('button', { name: 'Take back: Valencia' }).click();
+  await expect.poll(() => main.callsOf('cities.update')[0]?.body).toEqual({ courierBaseRate: 3 });
+});
+
 it('says why a change cannot be taken back here, and links to its screen', async () => {
   await open([
     entry({

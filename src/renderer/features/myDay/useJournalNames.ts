@@ -25,7 +25,7 @@ const wantedIn = (entries: readonly JournalEntry[], described: Described | undef
   for (const { entity, scope, zone, fields } of entries) {
     if (zone !== undefined) wanted.set(`${zoneSource.key} ${zone}`, { source: zoneSource, scope, id: zone });
     for (const { name, from, to } of fields) {
-      const source = described?.get(entity)?.resource?.fields[name]?.source;
+      const source = described?.get(entity)?.spec?.fields[name]?.source;
       if (!source) continue;
       for (const id of [...idsIn(from), ...idsIn(to)])
         wanted.set(`${source.key} ${id}`, { source, scope, id });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { versionsOfChange } from '#shared/rules/treeChange.ts';
-import { mayChange, type Resource } from '../../resource/define/resource.ts';
+import { type FormSpec, mayChange, type Resource } from '../../resource/define/resource.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import type { EntryWords } from './entryWords.ts';
 import { takeBack } from './takeBack.ts';
@@ -12,17 +12,18 @@ import { takeBackTree } from './takeBackTree.ts';
 
 type TakeBack = (words: EntryWords, context: TextContext) => Promise<void>;
 
-/** True if the user may change such records, and all these fields are on its form. */
-const hasForm = ({ recordId, fields }: JournalEntry, resource: Resource, user: SessionUser | null): boolean =>
-  recordId !== null &&
-  fields.every(({ name }) => resource.fields[name] !== undefined) &&
+const isResource = (spec: FormSpec): spec is Resource => 'can' in spec;
+
+/** True if the user may change such records, or if these are settings. */
+const mayTakeBack = ({ recordId }: JournalEntry, spec: FormSpec, user: SessionUser | null): boolean =>
+  !isResource(spec) ||
   // Orders and reviews have no form; their buttons change them.
-  (mayChange(resource.can(user)) || resource.can(user).page === 'read');
+  (recordId !== null && (mayChange(spec.can(user)) || spec.can(user).page === 'read'));
 
 /** The function that takes a change back, or the reason why there is none; `null`: nothing to take back. */
 export const wayBackOf = (
   entry: JournalEntry,
-  resource: Resource | null,
+  spec: FormSpec | null,
   user: SessionUser | null,
   now: number,
 ): TakeBack | MessageDescriptor | null => {
@@ -39,8 +40,11 @@ export const wayBackOf = (
   } else if (entity === 'categoryTrees') {
     if (versionsOfChange(fields)) return takeBackTree;
   } else if (fields.every(({ from }) => from !== undefined)) {
-    if (!resource || !hasForm(entry, resource, user)) return msg`Cannot be taken back here.`;
-    return (words, context) => takeBack(words, resource, context);
+    if (!spec || fields.some(({ name }) => !spec.fields[name]))
+      return msg`Cannot be taken back here: these fields have no form in this version.`;
+    if (!mayTakeBack(entry, spec, user))
+      return msg`Cannot be taken back here: you may not change such records.`;
+    return (words, context) => takeBack(words, spec, context);
   }
   return msg`Cannot be taken back here: the previous values are unknown.`;
 };
