@@ -4,13 +4,18 @@ import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { type ReminderName, reminderTimes } from '#shared/rules/stopReminders.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
+import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { choose } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { showError } from '../../ui/showError.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 
-/** Asks when to remind of a stopped establishment. Main keeps the reminder; nothing is switched by itself. */
-export const askReminder = async (row: Row, { country = '', city = '' }: RecordScope): Promise<void> => {
+/**
+ * Asks when to remind of a stopped establishment; stops it first if it takes orders. Main keeps the reminder; nothing
+ * is resumed by itself.
+ */
+export const askReminder = async (row: Row, scope: RecordScope): Promise<boolean> => {
+  const { country = '', city = '' } = scope;
   const { timeZone } = countries[isCountryId(country) ? country : 'es'];
   const { time } = createFormatters(languageOf(i18n), timeZone);
   const offered = reminderTimes(Date.now(), timeZone).map(({ name, at }) => {
@@ -22,17 +27,29 @@ export const askReminder = async (row: Row, { country = '', city = '' }: RecordS
     return name === 'twoHours' ? t`In 2 hours, ${clock}` : t`Tonight, ${clock}`;
   };
   const place = String(row.name ?? '').slice(0, 300);
-  const hasReminder = typeof row.remindAt === 'string';
+  const isStop = row.isStopped === false;
+  const mayHaveNone = isStop || typeof row.remindAt === 'string';
   const chosen = await choose({
-    title: t`When to remind you to resume ${place}?`,
-    text: t`The app reminds you and resumes nothing by itself.`,
+    title: isStop ? t`Stop ${place} and remind you to resume it?` : t`When to remind you to resume ${place}?`,
+    text: isStop
+      ? t`It takes no orders from now on. The app reminds you and resumes nothing by itself.`
+      : t`The app reminds you and resumes nothing by itself.`,
     choices: [
       ...offered.map(({ name, clock }) => words(name, clock)),
-      ...(hasReminder ? [t`No reminder`] : []),
+      ...(mayHaveNone ? [t`No reminder`] : []),
     ],
   });
-  if (chosen === null) return;
+  if (chosen === null) return false;
   const at = offered[chosen];
+  if (isStop) {
+    const values = { isStopped: true };
+    const isDone = await changeAtOnce(
+      'establishments',
+      { name: place, row, scope, values },
+      t`${place}: stopped`,
+    );
+    if (!isDone || !at) return isDone;
+  }
   const answer = await request('stops.remind', {
     country,
     city,
@@ -40,7 +57,11 @@ export const askReminder = async (row: Row, { country = '', city = '' }: RecordS
     name: place,
     at: at?.instant ?? null,
   });
-  if (!answer.ok) return showError(i18n, answer.error);
+  if (!answer.ok) {
+    showError(i18n, answer.error);
+    return false;
+  }
   const clock = at?.clock ?? '';
   showToast({ intent: 'success', text: at ? t`${place}: reminder at ${clock}` : t`${place}: no reminder` });
+  return true;
 };

@@ -195,6 +195,24 @@ test('a stopped establishment says since when, and a reminder is set without swi
     .toEqual({ country: 'es', city: 'ci00000000000001', id });
 });
 
+test('an establishment is stopped with a reminder by two clicks in its row, with Undo', async () => {
+  await page.viewport(1600, 900);
+  const main = await openList(route, {
+    prepare: ({ records }) =>
+      Object.assign(records.establishments?.[0] ?? {}, { name: 'Taberna', isActive: true, isStopped: false }),
+  });
+  await list.row('Taberna').hover();
+  await list.row('Taberna').getByRole('button', { name: 'Stop…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Stop Taberna and remind you to resume it?' });
+  await question.getByRole('button', { name: /^In 30 minutes/ }).click();
+  await expect.element(page.getByText('Taberna: stopped')).toBeVisible();
+  expect(main.callsOf('establishments.update').map(({ body }) => body)).toEqual([{ isStopped: true }]);
+  const reminders = () => main.requests.filter(({ route: asked }) => asked === 'stops.remind');
+  await expect.poll(reminders).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => main.callsOf('establishments.update').at(-1)?.body).toEqual({ isStopped: false });
+});
+
 test('a due reminder offers to resume, to be reminded later, or to be left alone', async () => {
   const main = await openList(route);
   const place = { country: 'es', city: 'ci00000000000001', id: 'es00000000000001' };

@@ -1,4 +1,5 @@
 import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
+import { PauseCircle20Regular } from '@fluentui/react-icons/svg/pause-circle';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
@@ -56,6 +57,14 @@ const remind: RunAction = {
   run: async (row, scope) => (await import('./askReminder.ts')).askReminder(row, scope),
 };
 
+const stop: RunAction = {
+  name: 'stop',
+  label: msg`Stop…`,
+  Icon: PauseCircle20Regular,
+  isShown: ({ isStopped }) => isStopped === false,
+  run: remind.run,
+};
+
 const { toOrders, lastOrders } = ordersOf('establishmentId');
 
 export const establishments = defineResource({
@@ -68,7 +77,13 @@ export const establishments = defineResource({
   takesRows: true,
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
-  actions: [openPanel('establishmentId'), remind, toOrders, payListsOf('establishmentPayLists', 'name')],
+  actions: [
+    openPanel('establishmentId'),
+    stop,
+    remind,
+    toOrders,
+    payListsOf('establishmentPayLists', 'name'),
+  ],
   slots: {
     compare: compareBy('establishmentId'),
     status: lazyComponent<RecordContentProps>(
