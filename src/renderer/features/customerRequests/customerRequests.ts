@@ -74,18 +74,19 @@ export const customerRequests = defineResource({
       fromWidth: 1240,
     }),
     email: fieldOf.email({ label: msg`Email`, isWritten: true, width: 148 }),
-    phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
+    phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true, fromWidth: 1100 }),
     reason: fieldOf.choice({
       label: msg`Reason`,
       required: true,
       isWritten: true,
-      fromWidth: 992,
+      fromWidth: 1100,
       choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
     }),
     message: fieldOf.multiline({
       label: msg`Message`,
-      width: 180,
-      fromWidth: 1100,
+      width: 240,
+      // Support reads it first: narrow lists leave out the reason and the phone number instead.
+      fromWidth: 860,
       isPersonal: true,
       isWritten: true,
     }),
