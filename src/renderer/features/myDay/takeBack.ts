@@ -28,6 +28,7 @@ export const confirmTakeBack = (
         title: others.length > 0 ? changedQuestion : t`Take back anyway?`,
         text: [...others, ...doubts].join('\n'),
         confirmLabel: t`Take back`,
+        cancelLabel: t`Leave as it is`,
         isDestructive: true,
         isDoubtful: true,
       });

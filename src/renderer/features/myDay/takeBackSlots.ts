@@ -23,10 +23,14 @@ interface SlotBefore {
 
 const slotsBefore = ({ name, fields, slots }: JournalEntry): SlotBefore[] | null => {
   if (slots)
-    return slots.flatMap(({ from: { couriersLimit, ...others }, starts }) => {
+    return slots.flatMap(({ from: before, starts }) => {
       // Slots without a limit may have no number to restore.
-      const isNumberless = others.isCouriersLimited === false && couriersLimit === null;
-      const from = couriersLimit === undefined || isNumberless ? others : { ...others, couriersLimit };
+      const isNumberless = before.isCouriersLimited === false && before.couriersLimit === null;
+      // Some slots of a batch had some of its values already. Another user may have changed those since.
+      const changed = fields.filter(({ name: field, to }) => !sameValue(before[field], to));
+      const names = changed.map((field) => field.name).filter((field) => field in before);
+      const restored = names.filter((field) => field !== 'couriersLimit' || !isNumberless);
+      const from = Object.fromEntries(restored.map((field) => [field, before[field]]));
       return starts.map((startTime) => ({ startTime, from }));
     });
   if (fields.some(({ from }) => from === undefined) || Number.isNaN(Date.parse(name))) return null;

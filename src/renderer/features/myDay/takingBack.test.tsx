@@ -47,7 +47,7 @@ it('asks before it overwrites a value that was changed since', async () => {
   const dialog = page.getByRole('alertdialog');
   const question = /you wrote “New street”, now it is “Their street”\. It would become “Old street”/;
   await expect.element(dialog.getByText(question)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Leave as it is' }).click();
   expect(main.callsOf('companies.update')).toEqual([]);
   await back.click();
   await dialog.getByRole('button', { name: 'Take back' }).click();
@@ -129,6 +129,31 @@ it('takes back a batch of time slots, each to its own values, and asks about tho
   });
 });
 
+it('restores only the values of a slot that the batch changed', async () => {
+  const batch = entry({
+    ...{ entity: 'timeSlots', scope: inCity, recordId: null, zone: 'zone1', count: 2 },
+    name: [10, 11].map(hourAt).join(', '),
+    fields: [
+      { name: 'couriersLimit', to: 9 },
+      { name: 'minFreeCouriers', to: 2 },
+    ],
+    slots: [
+      { from: { couriersLimit: 9, minFreeCouriers: 1 }, starts: [hourAt(10)] },
+      { from: { couriersLimit: 3, minFreeCouriers: 2 }, starts: [hourAt(11)] },
+    ],
+  });
+  const slot = (id: string, hour: number, couriersLimit: number) => ({
+    ...{ id, startTime: hourAt(hour), isCouriersLimited: true, couriersLimit, minFreeCouriers: 2 },
+  });
+  const main = await open([batch], { prepare: withSlots([slot('s1', 10, 33), slot('s2', 11, 9)]) });
+  await page.getByRole('button', { name: /^Take back/ }).click();
+  await expect.element(page.getByText('2 slots updated')).toBeVisible();
+  expect(main.callsOf('timeSlots.update').map(({ params, body }) => [params?.id, body])).toEqual([
+    ['s1', { minFreeCouriers: 1 }],
+    ['s2', { couriersLimit: 3 }],
+  ]);
+});
+
 const treeChange = entry({
   ...{ entity: 'categoryTrees', scope: inCity, recordId: null, name: '' },
   fields: [
@@ -168,7 +193,7 @@ it('asks before it moves rows of a tree that were moved since', async () => {
   });
   await page.getByRole('button', { name: /^Take back/ }).click();
   await expect.element(dialog.getByText('These rows were moved since then.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Leave as it is' }).click();
   expect(main.callsOf('categoryTrees.update')).toEqual([]);
 });
 
