@@ -10,7 +10,7 @@ import type { Described } from './describedEntity.ts';
 import type { EntryWords } from './entryWords.ts';
 import { DayHeading, JournalRow } from './JournalRow.tsx';
 import { SlotGroupRow } from './SlotGroupRow.tsx';
-import type { SlotGroup } from './slotGroups.ts';
+import { groupInForce, type SlotGroup } from './slotGroups.ts';
 import { takeBackSlots } from './takeBackSlots.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 import { wayBackOf } from './wayBack.ts';
@@ -72,8 +72,9 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
     <section key={day} aria-label={dayName(day)}>
       <DayHeading label={dayName(day)} count={ofDay.flat().length} />
       <ul className={styles.list}>
-        {ofDay.map((group) =>
-          group.length === 1 ? (
+        {ofDay.map((group) => {
+          const left = groupInForce(group);
+          return group.length === 1 ? (
             row(group[0])
           ) : (
             <SlotGroupRow
@@ -82,16 +83,16 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
               group={group}
               place={place(group[0].entry.scope)}
               onTakeBack={
-                group.every((words) => typeof wayBack(words) === 'function')
-                  ? (title) => run(takeBackSlots(group, title, context))
+                left?.every((words) => typeof wayBack(words) === 'function')
+                  ? (title) => run(takeBackSlots(left, title, context))
                   : undefined
               }
               isBusy={isBusy}
             >
               {group.map(row)}
             </SlotGroupRow>
-          ),
-        )}
+          );
+        })}
       </ul>
     </section>
   ));

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { JournalLine } from './JournalLine.tsx';
-import { groupTitle, type SlotGroup, slotCountText } from './slotGroups.ts';
+import { groupInForce, groupOutcome, groupTitle, type SlotGroup, slotCountText } from './slotGroups.ts';
 
 const useStyles = makeStyles({
   entries: {
@@ -29,7 +29,7 @@ export const SlotGroupRow = ({ group, place, onTakeBack, isBusy, children }: Slo
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const formatters = useFormatters();
-  const [{ entry, list, outcome }] = group;
+  const [{ entry, list }] = groupInForce(group) ?? group;
   const title = groupTitle(group, { i18n, formatters });
   return (
     <JournalLine
@@ -37,7 +37,7 @@ export const SlotGroupRow = ({ group, place, onTakeBack, isBusy, children }: Slo
       action=""
       subject={title}
       change={slotCountText(group, { i18n })}
-      outcome={outcome}
+      outcome={groupOutcome(group, { i18n })}
       place={[list, place].filter(Boolean).join(' · ')}
       unfoldLabel={t`Entries of ${title}`}
       takeBackLabel={t`Take back all: ${title}`}

@@ -173,6 +173,29 @@ it('names hours in the zone of their country, and the zone of all other times', 
   await dialog.getByRole('button', { name: 'Leave as it is' }).click();
 });
 
+it('stays one row when a part was taken back, and takes back the rest', async () => {
+  const [newest, middle, oldest] = copied;
+  const taken = { ...newest, takenBackAt: journalTime.toISOString() } as JournalEntry;
+  const back = (id: string, takesBack: string | null) => ({ ...limit(id, 19, [9, 4], -1), takesBack });
+  // One of three calls replaced a value of another user, too.
+  const calls = [back('z', 'c'), back('y', null), back('x', 'c')];
+  const main = await open([...calls, taken, middle, oldest] as JournalEntry[], {
+    prepare: withLimits({ s19: 4, s20: 8 }),
+  });
+  await expect.poll(rowsShown).toBe(2);
+  await expect.element(entryRows.first()).toMatchTextContent(/Takes back an earlier change/);
+  await expect.element(group.last()).toMatchTextContent(/Taken back: 1 of 3/);
+  await group
+    .last()
+    .getByRole('button', { name: /^Take back all/ })
+    .click();
+  await expect.element(page.getByText('2 slots updated')).toBeVisible();
+  expect(sent(main)).toEqual([
+    ['s20', 5],
+    ['s19', 3],
+  ]);
+});
+
 it('offers no way back of all when an entry has none', async () => {
   const [newest, middle, oldest] = copied;
   const unknown = { ...middle, fields: [{ name: 'couriersLimit', to: 8 }] } as JournalEntry;

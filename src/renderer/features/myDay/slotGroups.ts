@@ -11,20 +11,24 @@ export type SlotGroup = readonly [EntryWords, ...EntryWords[]];
 /** Longest pause between two calls of an action. */
 const maxPause = 10_000;
 
-const stateOf = ({ scope, zone, outcome, code, doneLaterAt, takenBackAt, takesBack }: JournalEntry): string =>
-  JSON.stringify([
-    ...[scope.country, scope.city, zone, outcome, code],
-    ...[doneLaterAt === undefined, takenBackAt === null, takesBack === null],
-  ]);
+const stateOf = ({ scope, zone, outcome, code, doneLaterAt }: JournalEntry): string =>
+  JSON.stringify([scope.country, scope.city, zone, outcome, code, doneLaterAt === undefined]);
 
 const isGroupable = ({ entity, action, zone }: JournalEntry): boolean =>
   entity === 'timeSlots' && action === 'changed' && zone !== undefined;
 
-/** Entries with different outcomes stay apart, so that a group hides no failure and has a single state. */
+const isInForce = ({ takenBackAt }: JournalEntry): boolean => takenBackAt === null;
+
+/** Calls that replaced values of other users take nothing back exactly, but belong to those around them. */
+const isSameDirection = (one: JournalEntry, other: JournalEntry): boolean =>
+  (one.takesBack === null) === (other.takesBack === null) || (isInForce(one) && isInForce(other));
+
+/** Entries with different outcomes stay apart, so that a group hides no failure. */
 const isSameAction = (one: JournalEntry, other: JournalEntry): boolean =>
   isGroupable(one) &&
   isGroupable(other) &&
   stateOf(one) === stateOf(other) &&
+  isSameDirection(one, other) &&
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= maxPause;
 
 /** Joins entries of time slots that belong to the same action. Any other entry is a group of its own. */
@@ -37,6 +41,20 @@ export const slotGroups = (words: readonly EntryWords[]): readonly SlotGroup[] =
     else groups.push([one]);
   }
   return groups;
+};
+
+/** Entries that are still to be taken back; `null`: none. */
+export const groupInForce = (group: SlotGroup): SlotGroup | null => {
+  const [first, ...others] = group.filter(({ entry }) => isInForce(entry));
+  return first ? [first, ...others] : null;
+};
+
+/** Outcome of a group, also if only a part of it was taken back. */
+export const groupOutcome = (group: SlotGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
+  const { length } = group;
+  const taken = length - (groupInForce(group)?.length ?? 0);
+  if (taken > 0 && taken < length) return i18n._(msg`Taken back: ${taken} of ${length}`);
+  return group.find(({ outcome }) => outcome !== '')?.outcome ?? '';
 };
 
 interface GroupContext {
