@@ -51,7 +51,7 @@ export const journalEntrySchema = z.object({
   outcome: z.enum(['done', 'refused', 'unknown']),
   /** Error code of a call that was refused, or has no answer. */
   code: z.string(),
-  /** Time of the last change that did successfully what this call, without success, was to do. */
+  /** Time at which later successful calls had done the same as this refused or unanswered call. */
   doneLaterAt: z.string().optional(),
   takenBackAt: z.string().nullable(),
   /** Entry that this change took back. */

@@ -177,7 +177,7 @@ it('stays one row when a part was taken back, and takes back the rest', async ()
   const [newest, middle, oldest] = copied;
   const taken = { ...newest, takenBackAt: journalTime.toISOString() } as JournalEntry;
   const back = (id: string, takesBack: string | null) => ({ ...limit(id, 19, [9, 4], -1), takesBack });
-  // One of three calls replaced a value of another user, too.
+  // The second call also replaced a value of another user.
   const calls = [back('z', 'c'), back('y', null), back('x', 'c')];
   const main = await open([...calls, taken, middle, oldest] as JournalEntry[], {
     prepare: withLimits({ s19: 4, s20: 8 }),
