@@ -161,9 +161,10 @@ export const entryWords = (
 ): EntryWords => {
   const title = described?.get(entry.entity)?.title;
   const ofRecord = inCountryOf(entry, context);
+  // The refund first, because a narrow window truncates the line.
   const fields = [
-    ...entry.fields.map((field) => fieldWords(entry, field, described, ofRecord)),
     ...refundWords(entry, described, ofRecord),
+    ...entry.fields.map((field) => fieldWords(entry, field, described, ofRecord)),
   ];
   return {
     entry,
