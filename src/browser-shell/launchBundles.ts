@@ -53,7 +53,11 @@ ipcMain.handle('fail', () => { throw new TypeError('no luck'); });
 ipcMain.handle('who', (event) => ({ id: event.sender.id, url: event.senderFrame.url, isTop: event.senderFrame.parent === null }));
 ipcMain.handle('open', (_event, hash) => { open(hash).webContents.send('told', 'too early'); });
 ipcMain.handle('tell', (event, text) => { event.sender.send('told', text); });
-ipcMain.handle('title', (event, title) => BrowserWindow.fromWebContents(event.sender).setTitle(title));
+ipcMain.handle('title', (event, title) => {
+  const window = BrowserWindow.fromWebContents(event.sender);
+  window.setTitle(title);
+  return window.getTitle();
+});
 ipcMain.handle('ask', ({ sender }) => dialog.showMessageBox(BrowserWindow.fromWebContents(sender), { message: 'Sure?', buttons: ['No', 'Yes'] }));
 ipcMain.handle('save', () => dialog.showSaveDialog({ defaultPath: 'list.csv' }));
 ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));

@@ -23,7 +23,6 @@ interface Incoming {
   id: number;
   value: unknown;
   error?: string;
-  title: string;
   factor: number;
   address: string;
   items: Accelerator[];
@@ -100,9 +99,6 @@ const receivers: Record<string, (message: Incoming) => void> = {
   answer: settle,
   event: ({ channel, args }) => {
     for (const listener of [...(listeners.get(channel) ?? [])]) listener({}, ...args);
-  },
-  title: ({ title }) => {
-    document.title = title;
   },
   zoom: ({ factor }) => {
     document.documentElement.style.zoom = String(factor);

@@ -225,10 +225,9 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     if (typeof progress !== 'number' || Number.isNaN(progress)) throw conversionFailure(progress);
     record('setProgressBar', { id: this.#alive.#id, progress });
   }
+  /** As in Electron, the document keeps its own title: setting it could undo a newer one of the page. */
   setTitle(title: string): void {
     this.#alive.#title = title;
-    // The browser shows the title of the page.
-    if (this.#webContents.isConnected) this.#webContents.post({ type: 'title', title });
   }
   takePageTitle(title: string): void {
     if (title === '' || title === this.#title) return;
