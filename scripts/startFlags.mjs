@@ -1,19 +1,19 @@
 /** Flags of `npm start` with their descriptions. Keep the README in sync. */
 const startFlags = {
-  '--api=URL': 'talk to this server instead of the sample data',
-  '--ask-connection': 'behave like the first start of an installed app: ask what to connect to',
-  '--user-data-dir=DIR': 'keep settings, window positions and the log here',
-  '--export-dir=DIR': 'save exports here without asking',
-  '--demo-orders=N': 'that many orders in the sample data (5000)',
-  '--demo-live=SPEED': 'how fast orders come and move on in the sample data (1); 0: not at all',
-  '--demo-seed=N': 'other sample data: the same seed makes the same rows on the same day',
-  '--demo-now=INSTANT': 'where the clock of the sample data starts, such as 2026-10-24T10:00:00Z',
-  '--demo-faults': 'let the sample server play faults, and print the address that lists them',
-  '--preset=FILE': 'read this in place of an administrator’s preset',
-  '--browser': 'the browser even if Electron is there',
-  '--port=N': 'with --browser: this port',
+  '--api=URL': 'use this server instead of the sample data',
+  '--ask-connection': 'ask for the server, like the first start of an installed app',
+  '--user-data-dir=DIR': 'store settings, window positions and the log here',
+  '--export-dir=DIR': 'save exports here without a dialog',
+  '--demo-orders=N': 'number of orders in the sample data (5000)',
+  '--demo-live=SPEED': 'speed of new sample orders: 1 is real time, 0 turns them off',
+  '--demo-seed=N': 'seed of the sample data; the same seed gives the same rows on the same day',
+  '--demo-now=INSTANT': "start of the sample server's clock, such as 2026-10-24T10:00:00Z",
+  '--demo-faults': 'enable fault injection in the sample server and print its endpoint',
+  '--preset=FILE': "use this administrator's preset",
+  '--browser': 'use the browser even if Electron can run',
+  '--port=N': 'with --browser: use this port',
   '--no-open': 'with --browser: do not open a browser',
-  '--help': 'print these',
+  '--help': 'print the flags',
 };
 
 /** Chromium flags for problematic drivers and displays. The main process accepts them too. */
@@ -30,7 +30,7 @@ export const graphicsFlags = [
 export const startHelp = [
   'Usage: npm start -- [flags]\n',
   ...Object.entries(startFlags).map(([flag, meaning]) => `  ${flag.padEnd(21)} ${meaning}`),
-  `\nChromium's own, where the window stays empty or flickers: ${graphicsFlags.join(', ')}`,
+  `\nIf the window stays empty or flickers, try these Chromium flags: ${graphicsFlags.join(', ')}`,
 ].join('\n');
 
 /**
