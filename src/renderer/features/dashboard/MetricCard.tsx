@@ -85,7 +85,7 @@ type CardPart<Name extends keyof MetricCardData> = Pick<MetricCardData, Name> & 
 
 const CourseButton = ({ label, points, onClick }: CardPart<'points'> & { onClick: () => void }) => (
   <button type="button" className={useStyles().course} aria-label={label} onClick={onClick}>
-    {points.length > 1 && <Sparkline values={points} />}
+    <Sparkline values={points} />
   </button>
 );
 

@@ -14,21 +14,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** Course of a figure, without axes. Starts at zero, so that small changes do not look large. */
-export const Sparkline = ({ values }: { values: readonly number[] }) => {
-  const styles = useStyles();
+const Course = ({ values }: { values: readonly number[] }) => {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const yOf = (value: number): number =>
     high === low ? height - edge : edge + ((high - value) / (high - low)) * (height - 2 * edge);
   const xOf = (index: number): number => (width * index) / (values.length - 1);
   const points = values.map((value, index) => `${xOf(index)},${yOf(value)}`).join(' ');
   return (
-    <svg
-      className={styles.root}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <>
       <polygon
         points={`0,${yOf(0)} ${points} ${width},${yOf(0)}`}
         fill="currentColor"
@@ -43,6 +36,21 @@ export const Sparkline = ({ values }: { values: readonly number[] }) => {
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
-    </svg>
+    </>
   );
 };
+
+/**
+ * Course of a figure, without axes. Starts at zero, so that small changes do not look large. Without values it
+ * is an empty drawing, so that late ones lay out nothing but the drawing.
+ */
+export const Sparkline = ({ values }: { values: readonly number[] }) => (
+  <svg
+    className={useStyles().root}
+    viewBox={`0 0 ${width} ${height}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {values.length > 1 && <Course values={values} />}
+  </svg>
+);
