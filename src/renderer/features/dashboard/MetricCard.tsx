@@ -14,6 +14,7 @@ import { MetricParts } from './MetricParts.tsx';
 import { figureLink, metricList, shownQuery } from './metricList.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { TrendDialog } from './TrendDialog.tsx';
+import { useMetricPoints } from './useMetric.ts';
 import { type MetricCardData, useMetricCard } from './useMetricCard.ts';
 import { useWasSeen } from './useWasSeen.ts';
 
@@ -83,11 +84,26 @@ const useStyles = makeStyles({
 
 type CardPart<Name extends keyof MetricCardData> = Pick<MetricCardData, Name> & { label: string };
 
-const CourseButton = ({ label, points, onClick }: CardPart<'points'> & { onClick: () => void }) => (
-  <button type="button" className={useStyles().course} aria-label={label} onClick={onClick}>
-    <Sparkline values={points} />
-  </button>
-);
+interface CourseButtonProps {
+  label: string;
+  metric: DashboardMetric;
+  query: DashboardQuery;
+  chosen: Readonly<Record<string, string>>;
+  /** Each point costs a request, so the card's other figures are loaded first. */
+  isWanted: boolean;
+  onClick: () => void;
+}
+
+const CourseButton = ({ label, metric, query, chosen, isWanted, onClick }: CourseButtonProps) => {
+  const root = useRef<HTMLButtonElement>(null);
+  const wasSeen = useWasSeen(root);
+  const points = useMetricPoints(metric, query, { chosen, isWanted: isWanted && wasSeen });
+  return (
+    <button ref={root} type="button" className={useStyles().course} aria-label={label} onClick={onClick}>
+      <Sparkline values={points} />
+    </button>
+  );
+};
 
 const RefreshButton = ({ label, isFetching, reload }: CardPart<'isFetching' | 'reload'>) => (
   <span className={useStyles().refresh} data-refresh>
@@ -125,9 +141,7 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const { title, by, isMoney = false } = metricList[metric];
   const isOfDay = by === 'date';
   const shown = shownQuery(metric, query, today);
-  const root = useRef<HTMLElement>(null);
-  const isDrawn = useWasSeen(root);
-  const card = useMetricCard({ metric, query, shown, chosen, isCompared, isDrawn });
+  const card = useMetricCard({ metric, query, shown, chosen, isCompared });
   const { data, error } = card;
   const name = i18n._(title);
   const linkOf = (number: string): string | null => figureLink(metric, number, shown, today);
@@ -157,14 +171,18 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
     >
       {choices}
       {by === 'period' && (
-        <CourseButton label={t`Chart of ${name}`} points={card.points} onClick={() => setIsOpen(true)} />
+        <CourseButton
+          label={t`Chart of ${name}`}
+          {...{ metric, query: shown, chosen }}
+          isWanted={card.isComplete}
+          onClick={() => setIsOpen(true)}
+        />
       )}
     </MetricFigures>
   );
   const parts = figures && <MetricParts {...figures} linkOf={linkOf} isBrief={isOfDay} />;
   return (
     <section
-      ref={root}
       className={mergeClasses(styles.root, isOfDay ? styles.ofDay : styles.ofPeriod)}
       aria-labelledby={titleId}
     >

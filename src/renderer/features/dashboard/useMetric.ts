@@ -73,6 +73,13 @@ const pointQuery = (metric: DashboardMetric, query: DashboardQuery, chosen: Chos
   });
 };
 
+const noValues: readonly number[] = [];
+
+const valuesOf = (answers: readonly { data: Metric | undefined }[]): readonly number[] =>
+  answers.every(({ data }) => data !== undefined)
+    ? answers.map(({ data }) => totalOf(data?.numbers ?? [])?.value ?? 0)
+    : noValues;
+
 /** Values of a card's sparkline, oldest first. Empty until all are known, and for less than two parts. */
 export const useMetricPoints = (
   metric: DashboardMetric,
@@ -80,13 +87,12 @@ export const useMetricPoints = (
   { chosen = {}, isWanted = true }: MetricOptions,
 ): readonly number[] => {
   const parts = equalParts(query);
-  const answers = useQueries({
+  return useQueries({
     queries:
-      isWanted && metricList[metric].by === 'period' && parts.length > 1
+      isWanted && parts.length > 1
         ? parts.map((part) => pointQuery(metric, { ...query, ...part }, chosen))
         : [],
+    // Renders once, after the last answer.
+    combine: valuesOf,
   });
-  return answers.every(({ data }) => data !== undefined)
-    ? answers.map(({ data }) => totalOf(data?.numbers ?? [])?.value ?? 0)
-    : [];
 };

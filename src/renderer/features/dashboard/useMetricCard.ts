@@ -1,6 +1,6 @@
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
 import { type DashboardQuery, previousQuery } from './dashboardQuery.ts';
-import { useMetric, useMetricPoints } from './useMetric.ts';
+import { useMetric } from './useMetric.ts';
 
 interface CardQuery {
   metric: DashboardMetric;
@@ -10,12 +10,10 @@ interface CardQuery {
   chosen: Readonly<Record<string, string>>;
   /** Whether to load the comparison: only after all current figures. */
   isCompared: boolean;
-  /** Whether to load the sparkline, which costs a request a point: only where it is seen. */
-  isDrawn: boolean;
 }
 
-/** Everything that a card shows, in the order of its importance: figure, comparison, course. */
-export const useMetricCard = ({ metric, query, shown, chosen, isCompared, isDrawn }: CardQuery) => {
+/** Figure of a card and its comparison. */
+export const useMetricCard = ({ metric, query, shown, chosen, isCompared }: CardQuery) => {
   const figure = useMetric(metric, shown, { chosen });
   const { data, error, isPending, isFetching, refetch } = figure;
   const isUntilYesterday = shown !== query;
@@ -23,10 +21,6 @@ export const useMetricCard = ({ metric, query, shown, chosen, isCompared, isDraw
   // would refetch a failed query endlessly.
   const withToday = useMetric(metric, query, { chosen, isWanted: !isUntilYesterday || isCompared });
   const before = useMetric(metric, previousQuery(shown), { chosen, isWanted: isCompared });
-  const points = useMetricPoints(metric, shown, {
-    chosen,
-    isWanted: isDrawn && isCompared && !before.isPending && !withToday.isPending,
-  });
   // While another period loads, compare old figures with old ones only; otherwise omit the comparison.
   const numbersOf = (other: typeof figure): Metric['numbers'] | undefined =>
     other.isPlaceholderData === figure.isPlaceholderData ? other.data?.numbers : undefined;
@@ -38,7 +32,7 @@ export const useMetricCard = ({ metric, query, shown, chosen, isCompared, isDraw
     isUntilYesterday,
     before: numbersOf(before),
     withToday: isUntilYesterday ? numbersOf(withToday) : undefined,
-    points,
+    isComplete: isCompared && !before.isPending && !withToday.isPending,
     reload: (): void => {
       void refetch();
       if (!data) return;
