@@ -83,3 +83,21 @@ test('rows passing under the pointer while scrolling render no buttons; the one 
   vi.advanceTimersByTime(1_000);
   await expect.poll(rowWithButtons).toBe('9');
 });
+
+test('no ancestor of the rows is a container, which would restyle every row at each layout', async () => {
+  await openList('/country/es/companies');
+  const containers: Element[] = [];
+  for (let at: Element | null = list.grid.element(); at; at = at.parentElement)
+    if (getComputedStyle(at).containerType !== 'normal') containers.push(at);
+  expect(containers).toEqual([]);
+});
+
+test('columns share the exact width of the list, also after a change of the window', async () => {
+  const grid = (): Element => list.grid.element();
+  const given = (): string => getComputedStyle(grid()).getPropertyValue('--list');
+  await page.viewport(1440, 900);
+  await openList('/country/es/companies');
+  await expect.poll(given).toBe(`${grid().getBoundingClientRect().width}px`);
+  await page.viewport(1283, 720);
+  await expect.poll(given).toBe(`${grid().getBoundingClientRect().width}px`);
+});
