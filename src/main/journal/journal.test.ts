@@ -150,7 +150,7 @@ it('counts a batch, names its first records, and learns the id of a new one', as
   ]);
 });
 
-it('recognises that a change was taken back, and done again', async () => {
+it('recognises that a change was taken back; doing it again is a new change, which can be taken back too', async () => {
   const journal = openJournal(computer);
   const save = (from: string, to: string) => {
     journal.sawAnswer(...read({ iban: from }));
@@ -162,12 +162,16 @@ it('recognises that a change was taken back, and done again', async () => {
   expect(first?.takenBackAt).toBe(back?.at);
   expect(back?.takesBack).toBe(first?.id);
   save('old', 'new');
-  const [again, , now] = await journal.read(all);
-  expect(now).toMatchObject({ id: first?.id, takenBackAt: null });
-  expect(again?.takesBack).toBe(back?.id);
-  save('new', 'other');
+  const [again, undone, still] = await journal.read(all);
+  expect(again).toMatchObject({ takenBackAt: null, takesBack: null });
+  expect([undone?.takenBackAt, still?.takenBackAt]).toEqual([again?.at, back?.at]);
+  save('new', 'old');
+  const [last, redo] = await journal.read(all);
+  expect(last?.takesBack).toBe(redo?.id);
+  expect(redo?.takenBackAt).toBe(last?.at);
+  save('old', 'other');
   expect((await journal.read(all)).map(({ takenBackAt }) => takenBackAt !== null)).toEqual([
-    ...[false, false, true, false],
+    ...[false, false, true, true, true],
   ]);
 });
 

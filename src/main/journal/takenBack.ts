@@ -42,8 +42,8 @@ const reversedRecord = (
 };
 
 /**
- * Marks the changes that a new one takes back, whichever window or button sent it. Taking back a take-back
- * (Redo) puts the first change in force again.
+ * Marks the changes that a new one takes back, whichever window or button sent it. Reversing a take-back (Redo,
+ * or the same change again) is a new change: its time is the one at which the values came into force.
  */
 export const markTakenBack = (
   entries: readonly JournalEntry[],
@@ -56,12 +56,11 @@ export const markTakenBack = (
     done.entity === 'timeSlots'
       ? reversedSlots(earlier.filter(isDone), done)
       : reversedRecord(earlier, done, fieldsOf);
-  const undone = new Map(reversals.map((reversal) => [reversal.undone.id, reversal]));
-  const again = new Set(reversals.map((reversal) => reversal.undone.takesBack));
+  const undone = new Set(reversals.map((reversal) => reversal.undone.id));
+  const takeBacks = reversals.filter((reversal) => reversal.undone.takesBack === null);
   return entries.map((entry) => {
-    const taken = reversals.find(({ by }) => by.some(({ id }) => id === entry.id))?.undone.id;
+    const taken = takeBacks.find(({ by }) => by.some(({ id }) => id === entry.id))?.undone.id;
     if (taken !== undefined) return { ...entry, takesBack: taken };
-    if (undone.has(entry.id)) return { ...entry, takenBackAt: done.at };
-    return again.has(entry.id) ? { ...entry, takenBackAt: null } : entry;
+    return undone.has(entry.id) ? { ...entry, takenBackAt: done.at } : entry;
   });
 };
