@@ -16,7 +16,7 @@ export interface StopNote {
 const minuteMs = 60_000;
 const eveningHour = 21;
 
-export const reminderNames = ['halfHour', 'twoHours', 'tonight'] as const;
+export const reminderNames = ['halfHour', 'hour', 'twoHours', 'tonight'] as const;
 export type ReminderName = (typeof reminderNames)[number];
 
 /** Times offered for a reminder. `tonight` only while it is more than half an hour away. */
@@ -26,6 +26,7 @@ export const reminderTimes = (now: number, timeZone: string): { name: ReminderNa
     .withPlainTime({ hour: eveningHour }).epochMilliseconds;
   return [
     { name: 'halfHour', at: now + 30 * minuteMs },
+    { name: 'hour', at: now + 60 * minuteMs },
     { name: 'twoHours', at: now + 120 * minuteMs },
     ...(evening > now + 30 * minuteMs ? [{ name: 'tonight', at: evening } as const] : []),
   ];

@@ -22,10 +22,13 @@ export const askReminder = async (row: Row, scope: RecordScope): Promise<boolean
     const instant = new Date(at).toISOString();
     return { name, instant, clock: time(instant) };
   });
-  const words = (name: ReminderName, clock: string): string => {
-    if (name === 'halfHour') return t`In 30 minutes, ${clock}`;
-    return name === 'twoHours' ? t`In 2 hours, ${clock}` : t`Tonight, ${clock}`;
-  };
+  const words = (name: ReminderName, clock: string): string =>
+    ({
+      halfHour: t`In 30 minutes, ${clock}`,
+      hour: t`In 1 hour, ${clock}`,
+      twoHours: t`In 2 hours, ${clock}`,
+      tonight: t`Tonight, ${clock}`,
+    })[name];
   const place = String(row.name ?? '').slice(0, 300);
   const isStop = row.isStopped === false;
   const mayHaveNone = isStop || typeof row.remindAt === 'string';

@@ -180,13 +180,13 @@ test('a stopped establishment says since when, and a reminder is set without swi
   await expect.element(panel.getByText('No reminder')).toBeVisible();
   await panel.getByRole('button', { name: 'Remind me to resume…' }).click();
   const question = page.getByRole('alertdialog', { name: /^When to remind you/ });
-  await question.getByRole('button', { name: /^In 2 hours/ }).click();
+  await question.getByRole('button', { name: /^In 1 hour/ }).click();
   const reminders = () => main.requests.filter(({ route: asked }) => asked === 'stops.remind');
   await expect.poll(() => reminders()).toHaveLength(1);
   const [reminder] = reminders();
   const { at: asked, id } = (reminder?.payload ?? {}) as { at: string; id: string };
   expect(id).toBe('es00000000000001');
-  expect(Math.round((Date.parse(asked) - Date.now()) / 60_000)).toBe(120);
+  expect(Math.round((Date.parse(asked) - Date.now()) / 60_000)).toBe(60);
   expect(main.callsOf('establishments.update')).toEqual([]);
   await expect.element(page.getByText(/: reminder at \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Resume', exact: true }).click();
