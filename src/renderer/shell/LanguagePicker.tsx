@@ -1,5 +1,6 @@
 import { Dropdown, makeStyles, mergeClasses, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { locales } from '#shared/screens/settingValues.ts';
 import { localeNames } from '../i18n/activateLocale.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
@@ -32,6 +33,7 @@ interface HeaderPickerProps {
 export const HeaderPicker = (props: HeaderPickerProps) => {
   const { label, width, options, chosen, placeholder = '', isDisabled = false, note, onChoose } = props;
   const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
   const name = options.find(({ id }) => id === chosen)?.name ?? '';
   return (
     <Dropdown
@@ -44,6 +46,11 @@ export const HeaderPicker = (props: HeaderPickerProps) => {
       value={name}
       button={{ children: <span className={styles.value}>{name || placeholder}</span> }}
       selectedOptions={chosen === null ? [] : [chosen]}
+      open={isOpen}
+      onOpenChange={(event, { open }) => {
+        // Letters belong to the page, whose shortcuts must also work after a choice.
+        if (!('key' in event && /^\S$/u.test(event.key))) setOpen(open);
+      }}
       listbox={{ className: mergeClasses(styles.list, styles[`${width}List`]) }}
       onOptionSelect={(_event, { optionValue }) => {
         if (optionValue !== undefined && optionValue !== chosen) onChoose(optionValue);

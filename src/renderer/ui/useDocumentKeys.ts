@@ -15,11 +15,13 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=textbox]') !== null;
 
-/** A single-key shortcut: no modifiers, not in a text field or dialog. */
+const lettersOfOthers = '[role=dialog], [role=alertdialog], [role=combobox][aria-expanded=true]';
+
+/** A single-key shortcut: no modifiers, not in a text field, a dialog or an open list. */
 export const isPlainKey = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) &&
   !isTyping(target) &&
-  !(target instanceof Element && target.closest('[role=dialog], [role=alertdialog]'));
+  !(target instanceof Element && target.closest(lettersOfOthers));
 
 interface PressedKey {
   key: string;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { choose, list, openList, routeNow } from '../../testing/listScreen.ts';
+import { choose, list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -36,6 +36,23 @@ test('another country keeps status, dates and order of a list, also before its c
     .toBe(
       '/country/ua/city/ua00000000000001/orders?status.any=completed&createdAt.preset=thisMonth&sort=orderTotal',
     );
+});
+
+test('after a choice of the city, letters are shortcuts of the page; in the open list they choose', async () => {
+  await openList(`${madrid}/couriers`, { prepare: withAllScreens });
+  const filters = page.getByRole('dialog', { name: 'Filter' });
+  await choose('City', 'All cities');
+  await expect.poll(routeNow).toMatch(/city\/all\/couriers/);
+  await press('{Enter}');
+  await expect.element(city).toHaveAttribute('aria-expanded', 'true');
+  await press('f');
+  await expect.element(city).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(filters).not.toBeInTheDocument();
+  await press('{Escape}');
+  await press('x');
+  await expect.element(city).toHaveAttribute('aria-expanded', 'false');
+  await press('f');
+  await expect.element(filters).toBeVisible();
 });
 
 test('opening a record of another city does not change the city of lists', async () => {
