@@ -42,20 +42,26 @@ const placeAt = ({ left, top, bottom }: DOMRect): Shown['place'] => {
 
 /**
  * Takes the title away while our tooltip is wanted, or the browser would show its own. The text remains the
- * name of a cell and the description of a day or an hour. Returns the text and the way back.
+ * name of a cell and the description of a day or an hour. Follows later titles: React sets one when the slot
+ * changes. Returns the way back.
  */
-const takeTitle = (cell: HTMLElement): { text: string; giveBack: () => void } => {
-  const text = cell.title;
+const takeTitle = (cell: HTMLElement, onText: (text: string) => void): (() => void) => {
   const role = cell.tagName === 'TD' ? 'ariaLabel' : 'ariaDescription';
-  cell[role] = text;
-  cell.removeAttribute('title');
-  return {
-    text,
-    giveBack: () => {
-      cell[role] = null;
-      // React has set a newer title if the slot has changed.
-      if (!cell.title) cell.title = text;
-    },
+  let text = '';
+  const take = (): void => {
+    if (!cell.title) return;
+    text = cell.title;
+    cell[role] = text;
+    cell.removeAttribute('title');
+    onText(text);
+  };
+  take();
+  const newer = new MutationObserver(take);
+  newer.observe(cell, { attributeFilter: ['title'] });
+  return () => {
+    newer.disconnect();
+    cell[role] = null;
+    if (!cell.title) cell.title = text;
   };
 };
 
@@ -85,12 +91,12 @@ export const SlotTooltip = ({ root }: { root: RefObject<HTMLElement | null> }) =
       hide();
       current = cell;
       if (!cell?.title) return;
-      const taken = takeTitle(cell);
-      giveBack = taken.giveBack;
-      timer = setTimeout(
-        () => setShown({ text: taken.text, place: placeAt(cell.getBoundingClientRect()) }),
-        delayMs,
-      );
+      let text = '';
+      giveBack = takeTitle(cell, (now) => {
+        text = now;
+        setShown((before) => before && { ...before, text });
+      });
+      timer = setTimeout(() => setShown({ text, place: placeAt(cell.getBoundingClientRect()) }), delayMs);
     };
     const ends = new AbortController();
     const on = (type: string, listener: (event: Event) => void): void =>

@@ -97,3 +97,22 @@ test('a cell describes itself in a tooltip, under the pointer and with keyboard 
   expect([first.title, first.ariaLabel]).toEqual([ofFirst, null]);
   await expect.poll(tooltip).toBe(ofSecond);
 });
+
+test('the tooltip of a cell follows a change of its slot', async () => {
+  const { weeks, notify } = await openSlots();
+  await gridShown();
+  const tooltip = (): string | undefined => document.querySelector('[data-slot-tooltip]')?.textContent;
+  const cell = fieldElement(3, 10);
+  await field(3, 10).hover();
+  await expect.poll(tooltip).toContain('Couriers limit: 4');
+  weeks.set(
+    thisMonday,
+    (weeks.get(thisMonday) ?? []).map((slot) => ({ ...slot, couriersLimit: 9 })),
+  );
+  notify();
+  await expect.poll(tooltip).toContain('Couriers limit: 9');
+  expect([cell.title, cell.ariaLabel]).toEqual(['', tooltip()]);
+  await page.getByRole('button', { name: 'Legend' }).hover();
+  await expect.poll(tooltip).toBe(undefined);
+  expect(cell.title).toContain('Couriers limit: 9');
+});
