@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { gridShown, openSlots, slotText, thisMonday } from '../../testing/sampleSlots.ts';
+import { chosenIds, gridShown, openSlots, slotText, thisMonday } from '../../testing/sampleSlots.ts';
 
 afterEach(closeApp);
 
@@ -36,6 +36,8 @@ test('limits are raised slot by slot, unlimited ones stay so unless chosen, and 
     .toHaveAccessibleDescription('4–9 → 6–11 · 12 slots have no limit and keep none');
   await save.click();
   await expect.element(page.getByText('12 slots updated')).toBeVisible();
+  // The twelve slots that needed no change are done, too.
+  expect(chosenIds()).toEqual([]);
   expect(sent().map(({ slot, ids }) => [slot, ids.length])).toEqual([
     [{ couriersLimit: 6 }, 11],
     [{ couriersLimit: 11 }, 1],

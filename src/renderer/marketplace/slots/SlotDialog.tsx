@@ -119,7 +119,7 @@ interface BulkDialogProps {
   /** Changes by zone and week. */
   weeksOf: (changes: readonly SlotChange[]) => readonly WeekChanges[];
   onClose: () => void;
-  /** Called with the ids of the changed slots. The dialog stays open if some were rejected. */
+  /** Called with the ids of the slots that need no further edit. The dialog stays open for rejected ones. */
   onDone: (ids: readonly string[]) => void;
 }
 
@@ -145,7 +145,8 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
     const [failed] = answer.failures;
     if (failed) form.refuse(failed.error);
     else form.guard.release();
-    onDone(answer.done.map(({ slot }) => slot.id));
+    const rejected = new Set(answer.failures.flatMap((each) => each.changes.map(({ slot }) => slot.id)));
+    onDone(slots.map(({ id }) => id).filter((id) => !rejected.has(id)));
     if (!failed) onClose();
   };
 
