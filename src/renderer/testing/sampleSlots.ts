@@ -15,7 +15,7 @@ export const nextMonday = '2026-10-26';
 const hourMs = 3_600_000;
 
 /** A slot for each hour of the week, numbered from its start; even hours are limited. */
-const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
+export const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
   const week = slotWeekOf(monday, countries[country].timeZone);
   const start = weekStart(week);
   return Array.from({ length: ((week.days.at(-1)?.end ?? 0) - start) / hourMs }, (_, index) => {

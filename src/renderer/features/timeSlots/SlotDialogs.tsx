@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SlotGrid, SlotPhase, TimeSlot } from '#shared/rules/slotWeek.ts';
+import { addWeeks, type SlotGrid, type SlotPhase, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { BulkDialog, SlotDialog } from '../../marketplace/slots/SlotDialog.tsx';
 import { SlotDialogFrame } from '../../marketplace/slots/SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from '../../marketplace/slots/slotTexts.ts';
@@ -64,6 +64,9 @@ export type OpenDialog =
   | { name: 'templates' }
   | null;
 
+/** Last week to copy to, counted from the running one. */
+const weeksAhead = 8;
+
 interface ShownWeek extends WeekOnScreen {
   grid: SlotGrid<TimeSlot>;
   names: ReadonlyMap<string, string>;
@@ -112,15 +115,8 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
     );
   if (dialog?.name === 'copy') {
     const origins = weekPositions.map((position) => mondayOf(currentMonday, position));
-    return (
-      <CopyDialog
-        displayed={source}
-        origins={origins}
-        targets={origins.slice(1)}
-        now={now}
-        onClose={onClose}
-      />
-    );
+    const targets = Array.from({ length: weeksAhead + 1 }, (_, weeks) => addWeeks(currentMonday, weeks));
+    return <CopyDialog displayed={source} origins={origins} targets={targets} now={now} onClose={onClose} />;
   }
   return null;
 };

@@ -16,6 +16,10 @@ interface SetupOptions {
 }
 
 /** Creates the slots of a zone's week. Like every write, this triggers a refetch of the week. */
+export const setUpWeek = (scope: CityScope, zone: string, monday: string) =>
+  call('timeSlots.setup', { ...scope, id: zone }, { search: { date: monday }, body: {} });
+
+/** Sets up the week on screen. */
 export const useSetup = ({ scope, zone, week, slots, now }: SetupOptions) => {
   const { i18n, t } = useLingui();
   const [isRunning, setRunning] = useState(false);
@@ -30,11 +34,7 @@ export const useSetup = ({ scope, zone, week, slots, now }: SetupOptions) => {
   const run = async (): Promise<void> => {
     setRunning(true);
     forgetFailures(about);
-    const result = await call(
-      'timeSlots.setup',
-      { ...scope, id: zone },
-      { search: { date: monday }, body: {} },
-    );
+    const result = await setUpWeek(scope, zone, monday);
     setRunning(false);
     if (result.ok) showToast({ intent: 'success', text: t`Week set up` });
     else reportFailures(about, [failureOf(monday, result.error, errorText(i18n, result.error))]);

@@ -1,7 +1,8 @@
 import { Spinner } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
 import { belowBookedTexts } from '../../../marketplace/slots/belowBooked.ts';
 import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
 import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
@@ -10,6 +11,7 @@ import { CopyChoices, CopyDays } from './CopyChoices.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { CopyZones } from './CopyZones.tsx';
 import { type DialogChoice, firstChoice } from './copyChoice.ts';
+import { SetUpTarget } from './SetUpTarget.tsx';
 import { useCopyPlan, type WeekOnScreen } from './useCopyPlan.ts';
 
 interface CopyDialogProps {
@@ -36,6 +38,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   const isOneZone = zones.length < 2;
   const count = shownPlan.changes.length;
   const error = copy.failed[0]?.error;
+  const unset = copies.filter((each) => each.plan === null);
 
   const change = (next: DialogChoice): void => {
     setChoice(next);
@@ -90,10 +93,15 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
         />
       )}
       {copy.isLoading && <Spinner size="tiny" label={t`Loading…`} />}
-      {copies.length > 0 && copies.every((each) => each.plan === null) && (
-        <div>
-          <Trans>That week has no slots yet. Set it up first.</Trans>
-        </div>
+      {unset.length > 0 && (
+        <SetUpTarget
+          key={choice.to}
+          scope={displayed.scope}
+          monday={choice.to}
+          zones={unset.map(({ zone }) => zone)}
+          isWhole={unset.length === copies.length}
+          hasBegun={weekStart(slotWeekOf(choice.to, week.timeZone)) <= now}
+        />
       )}
       {copies.some((each) => each.plan) && <CopyPreview plan={shownPlan} names={copy.fullNames} />}
     </SlotDialogFrame>

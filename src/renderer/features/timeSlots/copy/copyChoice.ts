@@ -10,7 +10,7 @@ export interface DialogChoice extends CopyChoice {
 /** Weeks on which the choices depend. */
 interface ChoiceWeeks {
   displayed: string;
-  /** Weeks that can still be planned. */
+  /** Weeks that can still be planned, the running one first. */
   targets: readonly string[];
 }
 
@@ -20,7 +20,8 @@ const firstTarget = (from: string, targets: readonly string[]): string =>
 
 /** From the running week when the next one is displayed: planners fill the next week from this one. */
 export const firstChoice = (zone: string, { displayed, targets }: ChoiceWeeks): DialogChoice => {
-  const from = displayed === targets.at(-1) ? (targets.at(-2) ?? displayed) : displayed;
+  const [running = displayed, next] = targets;
+  const from = displayed === next ? running : displayed;
   return { from, day: null, to: firstTarget(from, targets), days: new Set(), zones: new Set([zone]) };
 };
 

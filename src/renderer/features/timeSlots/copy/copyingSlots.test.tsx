@@ -8,6 +8,7 @@ import {
   nextMonday,
   openSlots,
   type SlotServer,
+  slotsOf,
   slotText,
   thisMonday,
 } from '../../../testing/sampleSlots.ts';
@@ -171,19 +172,38 @@ test('on the next week, a copy comes from this week by default, and the directio
   await expect.element(from).toHaveDisplayValue('19 – 25 Oct');
   await expect.element(to).toHaveDisplayValue('26 Oct – 1 Nov (on screen)');
   await from.selectOptions('26 Oct – 1 Nov (on screen)');
-  await expect.element(to).toHaveDisplayValue('19 – 25 Oct');
+  await expect.element(to).toHaveDisplayValue('2 – 8 Nov');
+  await to.selectOptions('19 – 25 Oct');
   await expect.element(dialog.getByText(/have begun and are skipped/)).toBeVisible();
   await from.selectOptions('19 – 25 Oct');
   await expect.element(to).toHaveDisplayValue('26 Oct – 1 Nov (on screen)');
 });
 
-test('a week without slots is no target for copying', async () => {
-  await openCopy(await openSlots('?zone=zone1', { hasNext: false }));
-  await expect.element(dialog.getByText('That week has no slots yet. Set it up first.')).toBeVisible();
+test('a week without slots, up to eight weeks ahead, is set up before a copy', async () => {
+  const server = await openSlots('?zone=zone1', { hasNext: false });
+  await openCopy(server);
+  const unset = dialog.getByText('That week has no slots yet. Set it up first.');
+  await expect.element(unset).toBeVisible();
   await expect
     .element(dialog.getByRole('button', { name: 'Copy to 0 slots' }))
     .toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const to = dialog.getByLabelText('To the week');
+  expect(to.getByRole('option').elements().at(-1)?.textContent).toBe('14 – 20 Dec');
+  await to.selectOptions('14 – 20 Dec');
+  const { main, weeks, notify } = server;
+  main.answer('timeSlots.setup', ({ params }) => {
+    if (main.callsOf('timeSlots.setup').length === 1) return failure('CONFLICT', 409, 'Not yet');
+    weeks.set('2026-12-14', slotsOf('2026-12-14', 'es'));
+    queueMicrotask(notify);
+    return success({ id: params.id });
+  });
+  await dialog.getByRole('button', { name: 'Set up 1 zone' }).click();
+  await expect.element(dialog.getByText('Not yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(unset).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
+  await expect.element(page.getByText('3 slots updated')).toBeVisible();
+  expect(server.weeks.get('2026-12-14')?.filter(({ isHighDemand }) => isHighDemand)).toHaveLength(1);
 });
 
 test('a template is previewed, applied and undone; selected slots are saved as a template with a name', async () => {
