@@ -22,8 +22,11 @@ const matches = (value: unknown, filter: Filter): boolean => {
       return text === filter.value;
     case 'text':
       return text.toLowerCase().includes(filter.value.toLowerCase());
-    case 'between':
-      return (filter.from === '' || text >= filter.from) && (filter.to === '' || text <= filter.to);
+    case 'between': {
+      const { from, to } = filter;
+      // The last day is included with all of its times.
+      return (from === '' || text >= from) && (to === '' || text.slice(0, to.length) <= to);
+    }
     case 'in':
       return filter.values.includes(text);
   }

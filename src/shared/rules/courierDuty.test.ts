@@ -57,6 +57,36 @@ describe('the duty of a courier', () => {
     ]);
   });
 
+  it('puts free couriers with an order today before better rated ones, and dates the last order', () => {
+    const couriers = [courier('b', null, 5), courier('c', null, 4.5), courier('x'), courier('a', null, 3)];
+    const at = '2026-11-23T12:05:00.000Z';
+    const lastOrders = {
+      ...activity.lastOrders,
+      b: '2026-11-20T18:00:00.000Z',
+      c: '2026-11-23T08:00:00.000Z',
+    };
+    const today = { isComplete: true, lastOrders: { a: at, x: at } };
+    const dated = (given: object) =>
+      dutiesOf({ ...query, couriers, activity: { ...activity, lastOrders }, today, ...given }).map(
+        ({ courier: { id }, duty, lastOrder }) => [id, duty, lastOrder],
+      );
+    expect(dated({})).toEqual([
+      ['x', 'free', at],
+      ['a', 'free', at],
+      ['b', 'free', lastOrders.b],
+      ['c', 'free', lastOrders.c],
+    ]);
+    expect(dated({ activity: null }).slice(2)).toEqual([
+      ['b', 'free', ''],
+      ['c', 'free', ''],
+    ]);
+    expect(dated({ today: { ...today, isComplete: false } }).slice(2)).toEqual([
+      ['b', 'free', null],
+      ['c', 'free', null],
+    ]);
+    expect(dated({ today: null }).map(([, , lastOrder]) => lastOrder)).toEqual([null, null, null, null]);
+  });
+
   it('lists every courier exactly once, whatever the orders', () => {
     const ids = fc.constantFrom<string[]>('a', 'b', 'x', 'y', '');
     fc.assert(

@@ -18,6 +18,9 @@ export interface OrderActivity {
   deliveries: readonly (readonly [establishmentId: string, courierId: string, orders: number])[];
 }
 
+/** Latest orders by courier, of some days. */
+export type LastOrders = Pick<OrderActivity, 'isComplete' | 'lastOrders'>;
+
 interface CityCourier {
   id: string;
   geoZoneId?: string | null | undefined;
@@ -42,6 +45,8 @@ export interface CourierDuty<Courier, Order> {
   until: number | null;
   /** Planned pick-up of the next scheduled order that has not begun. */
   next: number | null;
+  /** Creation time of the latest order; empty: none today, `null`: unknown. */
+  lastOrder: string | null;
 }
 
 const noTime = Number.MAX_SAFE_INTEGER;
@@ -56,28 +61,36 @@ interface DutyQuery<Courier, Order> {
   /** Orders under way of the same city. */
   orders: readonly Order[];
   /** `null`: not read, so that no courier is called idle. */
-  activity: Pick<OrderActivity, 'isComplete' | 'lastOrders'> | null;
+  activity: LastOrders | null;
+  /** Orders created today; the activity may have been read hours ago. */
+  today?: LastOrders | null;
   zone: string | null;
   now: number;
   rule?: DelayRule;
 }
 
 /**
- * Couriers of a city by their work now: those of the zone first, then the best rated free ones, and the busy ones
- * that are free soonest. Scheduled orders of later hours keep a courier free.
+ * Couriers of a city by their work now: those of the zone first, then the free ones, with an order today and the
+ * best rated first, and the busy ones that are free soonest. Scheduled orders of later hours keep a courier free.
  */
 export const dutiesOf = <Courier extends CityCourier, Order extends CourierOrder>(
   query: DutyQuery<Courier, Order>,
 ): CourierDuty<Courier, Order>[] => {
-  const { couriers, orders, activity, zone, now, rule = usualDelayRule } = query;
+  const { couriers, orders, activity, today = null, zone, now, rule = usualDelayRule } = query;
   const ordersOf = Map.groupBy(orders, ({ courierId }) => courierId ?? '');
+  const isOfToday = (id: string): boolean => today !== null && Object.hasOwn(today.lastOrders, id);
+  const lastOrderOf = (id: string): string | null =>
+    today?.lastOrders[id] ?? (today?.isComplete === true ? (activity?.lastOrders[id] ?? '') : null);
   const dutyOf = (courier: Courier): CourierDuty<Courier, Order> => {
     const own = ordersOf.get(courier.id) ?? [];
     const isLater = (order: Order): boolean => columnOf(order, now, planOf(order), rule) === 'later';
     const current = own.filter((order) => !isLater(order)).toSorted((a, b) => dropOffOf(a) - dropOffOf(b));
     const ends = current.map(dropOffOf);
     const isIdle =
-      own.length === 0 && activity?.isComplete === true && !Object.hasOwn(activity.lastOrders, courier.id);
+      own.length === 0 &&
+      activity?.isComplete === true &&
+      !Object.hasOwn(activity.lastOrders, courier.id) &&
+      !isOfToday(courier.id);
     return {
       courier,
       duty: current.length > 0 ? 'busy' : isIdle ? 'idle' : 'free',
@@ -85,6 +98,7 @@ export const dutiesOf = <Courier extends CityCourier, Order extends CourierOrder
       orders: current,
       until: ends.length === 0 || ends.includes(noTime) ? null : Math.max(...ends),
       next: leastOf(own.filter(isLater).map((order) => planOf(order)?.pickUp ?? noTime)),
+      lastOrder: lastOrderOf(courier.id),
     };
   };
   return couriers
@@ -94,6 +108,7 @@ export const dutiesOf = <Courier extends CityCourier, Order extends CourierOrder
         Number(other.isOfZone) - Number(one.isOfZone) ||
         duties.indexOf(one.duty) - duties.indexOf(other.duty) ||
         (one.duty === 'busy' ? (one.until ?? noTime) - (other.until ?? noTime) : 0) ||
+        Number(isOfToday(other.courier.id)) - Number(isOfToday(one.courier.id)) ||
         (other.courier.rating ?? 0) - (one.courier.rating ?? 0),
     );
 };

@@ -14,7 +14,7 @@ import { seenText } from '../../../resource/fields/fieldText.ts';
 import { ReadOnlyValue } from '../../../resource/form/ReadOnlyValue.tsx';
 import { useIsPrivate } from '../../../stores/preferences.ts';
 import { RecordLink } from '../../../ui/RecordLink.tsx';
-import { useFormatters } from '../../../ui/useFormatters.ts';
+import { shortMoment, useFormatters } from '../../../ui/useFormatters.ts';
 import type { BoardOrder } from '../board/useUnderWay.ts';
 import type { ActiveCourier } from './useCityCouriers.ts';
 
@@ -54,18 +54,22 @@ type Duty = CourierDuty<ActiveCourier, BoardOrder>;
 /** Couriers before "Show all". */
 const firstShown = 12;
 
-/** Current work of a courier: number of orders, the planned end and the next order. */
+/** Work of a courier: number of orders, the planned end and the next order; of a free one, the last order. */
 const Work = ({ duty, scope }: { duty: Duty; scope: RecordScope }) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const { timeOrDay, today } = useFormatters();
+  const formatters = useFormatters();
+  const today = formatters.today();
   const { country = '', city = '' } = scope;
-  const { orders, until, next } = duty;
-  const at = (time: number): string => timeOrDay(new Date(time).toISOString(), today());
+  const { orders, until, next, lastOrder } = duty;
+  const at = (time: number): string => formatters.timeOrDay(new Date(time).toISOString(), today);
   const [current] = orders;
   const count = orders.length;
   const [end, pickUp] = [until, next].map((time) => (time === null ? '' : at(time)));
+  const last = lastOrder ? shortMoment(formatters, lastOrder, today) : '';
   const words = [
+    ...(duty.duty === 'free' && last !== '' ? [t`last order ${last}`] : []),
+    ...(duty.duty === 'free' && lastOrder === '' ? [t`no order today`] : []),
     ...(count > 0 ? [t`${plural(count, { one: '# order', other: '# orders' })}`] : []),
     ...(end ? [t`until about ${end}`] : []),
     ...(pickUp ? [t`next pickup ${pickUp}`] : []),

@@ -12,6 +12,7 @@ import type { BoardOrder } from '../board/useUnderWay.ts';
 import { CourierGroup } from './CourierGroup.tsx';
 import { HourSlot } from './HourSlot.tsx';
 import { type CityCouriers, useCityCouriers } from './useCityCouriers.ts';
+import { useLastOrdersToday } from './useLastOrdersToday.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
@@ -105,12 +106,13 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
   const rule = useDelayRule();
   const city = useCityCouriers(scope);
   const { couriers, zones, activity, zoneOfEstablishment } = city;
+  const today = useLastOrdersToday(scope);
   const [chosen, setChosen] = useState<{ zone: string | null } | null>(null);
   const likely = zoneOfEstablishment.get(establishmentId ?? '') ?? null;
   const zone = chosen ? chosen.zone : likely;
   const duties = useMemo(
-    () => dutiesOf({ couriers, orders, activity, zone, now, rule }),
-    [couriers, orders, activity, zone, now, rule],
+    () => dutiesOf({ couriers, orders, activity, today, zone, now, rule }),
+    [couriers, orders, activity, today, zone, now, rule],
   );
   const zoneNames = useMemo(() => new Map(zones.map(({ id, name }) => [id, name])), [zones]);
   if (city.error && couriers.length === 0) return <ErrorBanner error={city.error} onRetry={city.reload} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { at, card, change, openBoard, setUpBoard } from '../../../testing/boardScreen.ts';
+import { at, card, change, openBoard, orderWith, setUpBoard } from '../../../testing/boardScreen.ts';
 import { press, routeNow } from '../../../testing/listScreen.ts';
 import type { OpenOptions } from '../../../testing/openApp.tsx';
 import type { StubbedMain } from '../../../testing/stubMain.ts';
@@ -26,7 +26,7 @@ const activity = {
   ...{ readAt: at(5), since: '2026-11-09', orders: 9, total: 9, isComplete: true },
   lastOrders: {
     cu00000000000001: at(60),
-    cu00000000000002: at(600),
+    cu00000000000002: at(4000),
     cu00000000000003: at(6000),
   },
   deliveries: [['es00000000000001', 'cu00000000000003', 4]],
@@ -88,6 +88,25 @@ test('an order without courier shows free, busy and idle couriers, those of its 
   expect(page.getByRole('button', { name: /assign/i }).elements()).toEqual([]);
   await card('BBBB2222').click();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('free couriers with an order today come first, each with the time of the last order', async () => {
+  await open({
+    prepare: (stub) =>
+      stub.records.orders?.push(
+        orderWith(stub, 'hhhh8888', {
+          ...{ status: 'completed', courierId: 'cu00000000000003', createdAt: at(30) },
+        }),
+      ),
+  });
+  await toggle.click();
+  await expect.poll(() => namesIn(aside, 'Free')).toEqual(['Carlos Free', 'Bea Free']);
+  const lines = () =>
+    group(aside, 'Free')
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => /last order .*/.exec(textContent ?? '')?.[0]);
+  expect(lines()).toEqual(['last order 12:00', 'last order 20 Nov']);
 });
 
 test('the time slot of the hour is changed on the spot', async () => {
