@@ -10,6 +10,7 @@ import type { CompareProps } from '../resource/define/resource.ts';
 import { useResource } from '../resource/define/resourceContext.tsx';
 import { fieldText, seenText } from '../resource/fields/fieldText.ts';
 import { useTextContext, wantedIds } from '../resource/fields/reference/useReferenceNames.ts';
+import { isEmpty } from '../resource/form/formResolver.ts';
 import { columnNames } from '../resource/table/columnSettings.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
@@ -131,9 +132,13 @@ const useLines = (rows: CompareProps['rows'], by: ComparedBy) => {
     })),
   });
   const records = rows.map((row, index) => ({ ...row, ...read[index]?.data }));
-  // The title has the name; images have no text.
+  // The title has the name; images have no text, and masked values show no difference.
   const names = columnNames(fields).filter(
-    (name) => name !== 'id' && name !== resource.search && fields[name]?.look !== 'image',
+    (name) =>
+      name !== 'id' &&
+      name !== resource.search &&
+      fields[name]?.look !== 'image' &&
+      fields[name]?.isSensitive !== true,
   );
   const declared = useMemo(() => Object.values(fields), [fields]);
   const wanted = wantedIds(
@@ -143,6 +148,7 @@ const useLines = (rows: CompareProps['rows'], by: ComparedBy) => {
   const lines = names.flatMap((name): Line[] => {
     const field = fields[name];
     if (!field) return [];
+    if (records.every((record) => isEmpty(record[name]))) return [];
     const values = records.map(
       (record) => seenText(field, fieldText(record, name, field, context), context.isPrivate === true) || '–',
     );

@@ -33,6 +33,8 @@ it('two establishments are compared with their orders of 30 days; differences ar
   await expect.element(line(/^Canceled, 30 days 1 \(25 %\) 1 \(25 %\)$/)).toBeVisible();
   await expect.element(line(/^Average rating, 30 days 4\.5 \(2\) 4\.5 \(2\)$/)).toBeVisible();
   await expect.element(line(/^Kind different (Restaurant Shop|Shop Restaurant)$/)).toBeVisible();
+  // No record has a description.
+  expect(line(/^Description/).elements()).toEqual([]);
   const asked = main.calls
     .slice(before)
     .map(({ operation }) => operation)
@@ -43,4 +45,18 @@ it('two establishments are compared with their orders of 30 days; differences ar
   await expect.element(line(/^Kind/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(table).not.toBeInTheDocument();
+});
+
+it('documents of couriers are not compared, because their values are masked', async () => {
+  await openList('/country/es/city/ci00000000000001/couriers', {
+    prepare: ({ records }) => {
+      for (const courier of records.couriers ?? []) Object.assign(courier, { passportNumber: 'PA012345' });
+    },
+  });
+  await list.checkbox('Iker Sample').click();
+  await list.checkbox('Lola Sample').click();
+  await list.tool('Compare').click();
+  const table = page.getByRole('dialog').getByRole('table', { name: 'Comparison' });
+  await expect.element(table.getByRole('row', { name: /^Status/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Passport/ }).elements()).toEqual([]);
 });
