@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { idleDays } from '#shared/rules/courierDuty.ts';
 import { type LastOrderState, lastOrderStates, noOrder } from '#shared/rules/lastOrder.ts';
+import { addDays } from '#shared/rules/plainDates.ts';
 import { oneOfFilter } from '../../resource/fields/choice/choice.tsx';
 import { defineFieldType } from '../../resource/fields/fieldType.ts';
 import { shortMoment } from '../../ui/useFormatters.ts';
@@ -16,8 +18,11 @@ const stateText = (value: unknown, i18n: I18n): string | null =>
 /** Time of a courier's last order, as main adds it. In filters, the value is a state. */
 export const lastOrderOf = defineFieldType(() => ({
   text: (value, { i18n, formatters }) => stateText(value, i18n) ?? formatters.dateTime(String(value)),
-  short: (value, { i18n, formatters }, today) =>
-    value === noOrder ? i18n._(msg`none in 14 days`) : shortMoment(formatters, String(value), today),
+  short: (value, { i18n, formatters }, today) => {
+    if (value !== noOrder) return shortMoment(formatters, String(value), today);
+    const since = formatters.shortDay(addDays(today, -idleDays), today);
+    return i18n._(msg`none since ${since}`);
+  },
   none: '–',
   width: 140,
   most: 180,
