@@ -135,8 +135,7 @@ const useLines = (rows: CompareProps['rows'], by: ComparedBy) => {
   // The title has the name; images have no text, and masked values show no difference.
   const names = columnNames(fields).filter(
     (name) =>
-      name !== 'id' &&
-      name !== resource.search &&
+      !['id', 'updatedAt', resource.search].includes(name) &&
       fields[name]?.look !== 'image' &&
       fields[name]?.isSensitive !== true,
   );

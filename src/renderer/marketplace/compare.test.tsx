@@ -47,10 +47,11 @@ it('two establishments are compared with their orders of 30 days; differences ar
   await expect.element(table).not.toBeInTheDocument();
 });
 
-it('documents of couriers are not compared, because their values are masked', async () => {
+it('documents and addresses of couriers count as no difference', async () => {
   await openList('/country/es/city/ci00000000000001/couriers', {
     prepare: ({ records }) => {
-      for (const courier of records.couriers ?? []) Object.assign(courier, { passportNumber: 'PA012345' });
+      for (const courier of records.couriers ?? [])
+        Object.assign(courier, { passportNumber: 'PA012345', address: `Calle ${courier.id}` });
     },
   });
   await list.checkbox('Iker Sample').click();
@@ -58,5 +59,6 @@ it('documents of couriers are not compared, because their values are masked', as
   await list.tool('Compare').click();
   const table = page.getByRole('dialog').getByRole('table', { name: 'Comparison' });
   await expect.element(table.getByRole('row', { name: /^Status/ })).toBeVisible();
-  expect(table.getByRole('row', { name: /^Passport/ }).elements()).toEqual([]);
+  expect(table.getByRole('row', { name: /^(Passport|Updated at)/ }).elements()).toEqual([]);
+  await expect.element(table.getByRole('row', { name: /^Address Calle/ })).toBeVisible();
 });

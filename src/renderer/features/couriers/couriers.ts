@@ -95,13 +95,14 @@ export const couriers = defineResource({
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     dateOfBirth: fieldOf.date({
       label: msg`Date of birth`,
+      isUnique: true,
       isPersonal: true,
       warning: (value, i18n) =>
         String(value) > new Date().toISOString().slice(0, 10)
           ? i18n._(msg`This date is in the future`)
           : null,
     }),
-    address: fieldOf.address({ label: msg`Address` }),
+    address: fieldOf.address({ label: msg`Address`, isUnique: true }),
     image: fieldOf.image({ label: msg`Image`, isPersonal: true }),
     status: fieldOf.choice({
       label: msg`Status`,
