@@ -56,6 +56,12 @@ describe('the sentence to say', () => {
     expect(say({ status: 'arrived' }, '14:52')).toBe('The courier has arrived.');
   });
 
+  it('counts full minutes, as the screens do', () => {
+    const seconds = { acceptedAt: '2026-11-23T14:05:20.000Z', updatedAt: '2026-11-23T14:24:20.000Z' };
+    expect(say({ ...seconds, status: 'almost_here' }, '14:53')).toMatch(/, 12 minutes late\.$/);
+    expect(say(seconds)).toMatch(/^Picked up 5 minutes ago/);
+  });
+
   it('says that a courier is being looked for only when the order needs one', () => {
     const nobody = { status: 'accepted', courierId: null };
     expect(say(nobody, '14:06')).toMatch(/being prepared, we are looking for a courier, expected/);

@@ -114,9 +114,12 @@ const words: Readonly<Record<SpokenLanguage, Words>> = {
 
 const minuteMs = 60_000;
 
-/** Amount of time in the largest unit that stays exact enough for a conversation. */
+/**
+ * Amount of time in the largest unit that stays exact enough for a conversation. Minutes are full ones, as in the
+ * times that the screens show next to the sentence.
+ */
 const unitsOf = (ms: number): readonly [number, 'minute' | 'hour' | 'day'] => {
-  const minutes = Math.max(0, Math.round(ms / minuteMs));
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < 90) return [minutes, 'minute'];
   return minutes < 48 * 60 ? [Math.round(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
 };

@@ -30,15 +30,12 @@ const formattersIn = (country: string, locale: Locale) => {
   return { formatters, clockAt };
 };
 
-/** `now` is the beginning of a minute. Its middle makes ages right to half a minute. */
-const halfMinuteMs = 30_000;
-
 /** Sentence about an order, with times of its country. */
 export const sentenceOf = (order: Row, country: string, locale: Locale, now: number): string => {
   const { formatters, clockAt } = formattersIn(country, locale);
   return orderSentence(order as unknown as SpokenOrder, {
     language: spokenLanguageOf[locale],
-    now: now + halfMinuteMs,
+    now,
     clock: clockAt(now),
     money: formatters.money,
   });
