@@ -6,7 +6,7 @@ import { appLink } from '#shared/screens/screenPatterns.ts';
 import { showToast } from '../stores/toasts.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-export const useCopyText = (): ((text: string) => Promise<void>) => {
+export const useCopyText = (): ((text: string) => Promise<boolean>) => {
   const { t } = useLingui();
   return async (text) => {
     // The system may refuse, for example while the window is in the background.
@@ -19,11 +19,12 @@ export const useCopyText = (): ((text: string) => Promise<void>) => {
         ? { intent: 'success', text: t`Copied` }
         : { intent: 'error', text: t`Not copied: the clipboard is not available` },
     );
+    return isCopied;
   };
 };
 
 /** Copies a link to this page, or to another path, that opens in the recipient's app. */
-export const useCopyLink = (): ((path?: string) => Promise<void>) => {
+export const useCopyLink = (): ((path?: string) => Promise<boolean>) => {
   const { pathname, search } = useLocation();
   const copy = useCopyText();
   return (path = pathname + search) => {

@@ -49,6 +49,7 @@ const Reply = ({ record, scope, order }: ReplyProps) => {
       purpose="request"
       person={record}
       order={order}
+      request={record}
       onUsed={() => offerResponded(resource.nameOf(record) || nameOfRequest(record), record, ofRequest)}
       onClose={() => setOpen(false)}
     />

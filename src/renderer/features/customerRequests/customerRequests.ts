@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/rules/wireValues.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
+import { settleUnsentText } from '../../marketplace/texts/unsentTexts.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
@@ -49,7 +50,8 @@ export const customerRequests = defineResource({
       Icon: CheckmarkCircle20Regular,
       isShown: ({ isResponded }) => isResponded === false,
       thenNext: msg`Responded, next`,
-      run: (row, scope) => markResponded(nameOfRequest(row), row, scope),
+      run: async (row, scope) =>
+        (await settleUnsentText(row.id)) && markResponded(nameOfRequest(row), row, scope),
     },
   ],
   slots: {

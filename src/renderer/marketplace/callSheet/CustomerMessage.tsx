@@ -13,6 +13,8 @@ interface CustomerMessageProps {
   /** Customer, or a request with the same fields of a person. */
   person: Row;
   order: Row | null;
+  /** Request that the text answers. */
+  request?: Row;
   onUsed?: () => void;
   onClose: () => void;
 }
@@ -25,7 +27,8 @@ const firstNameOf = ({ firstName, fullName, customerName }: Row): string =>
   '';
 
 /** Panel with the texts for a customer, filled from the order. */
-export const CustomerMessage = ({ scope, purpose, person, order, onUsed, onClose }: CustomerMessageProps) => {
+export const CustomerMessage = (props: CustomerMessageProps) => {
+  const { scope, purpose, person, order, request, onUsed, onClose } = props;
   const minute = useMinute();
   const { country = '' } = scope;
   const name = firstNameOf(person);
@@ -33,6 +36,7 @@ export const CustomerMessage = ({ scope, purpose, person, order, onUsed, onClose
     <MessagePanel
       initialPurpose={purpose ?? purposeOf(order, minute)}
       order={order}
+      requestId={request?.id}
       initialLocale={customerLocale(country)}
       valuesIn={(locale) => textValuesOf({ name, order, country, locale, now: minute })}
       email={personKeys(person).email}

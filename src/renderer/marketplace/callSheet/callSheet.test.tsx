@@ -161,6 +161,17 @@ test('a text is filled in the customer’s language; a text with open placeholde
   await expect.element(sheet).toBeVisible();
 });
 
+test('Ctrl+Enter opens the mail from a text of the list too', async () => {
+  const main = await openSheet();
+  await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
+  await press('1');
+  expect(document.activeElement?.matches('[data-texts] li button')).toBe(true);
+  await press('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => main.requests.filter(({ route }) => route === 'shell.contact').map(({ payload }) => payload))
+    .toMatchObject([{ type: 'email', value: 'ana@example.com' }]);
+});
+
 test('Message at the phone number writes about the order under way, which shows its address', async () => {
   const main = await openSheet(({ records }) =>
     Object.assign(records.orders?.[0] ?? {}, { customerAddress: 'Calle Mayor 1' }),

@@ -1,9 +1,7 @@
-import { Button, Select, Text } from '@fluentui/react-components';
-import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
-import { MailArrowUp16Regular } from '@fluentui/react-icons/svg/mail-arrow-up';
+import { Select } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fillText, openPlaceholders, type TextValues, withPlaceholders } from '#shared/rules/fillText.ts';
 import { mailUrl, maxMailLink } from '#shared/rules/mailLink.ts';
@@ -14,6 +12,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { customerTexts, type TextPurpose, textSubjects } from './customerTexts.ts';
+import { SendButtons, type SendText } from './SendButtons.tsx';
 import { TextsPanel } from './TextsPanel.tsx';
 import { fitsOrder, type WrittenOrder } from './textSituations.ts';
 
@@ -55,6 +54,8 @@ interface MessagePanelProps {
   initialPurpose: TextPurpose;
   /** Decides which texts fit. */
   order: WrittenOrder | null;
+  /** Request that the text answers: marking it asks about an unsent text. */
+  requestId?: string | undefined;
   /** Language of the customer, from their country. */
   initialLocale: Locale;
   /** Values of the record, worded in the language of the text. */
@@ -66,44 +67,48 @@ interface MessagePanelProps {
   onClose: () => void;
 }
 
-const showProblem = (text: string): void => void showToast({ intent: 'warning', text });
+const showProblem = (text: string): false => {
+  showToast({ intent: 'warning', text });
+  return false;
+};
 
 /** Text to a customer, prepared or typed, for the mail program or a messenger. The app sends nothing itself. */
 export const MessagePanel = (props: MessagePanelProps) => {
-  const { initialPurpose, order, initialLocale, valuesIn, email, onUsed, onClose } = props;
+  const { initialPurpose, order, requestId, initialLocale, valuesIn, email, onUsed, onClose } = props;
   const { t } = useLingui();
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
   const copyText = useCopyText();
   const [purpose, setPurpose] = useState(initialPurpose);
   const [own, setOwn] = useState('');
+  const [sent, setSent] = useState('');
+  const isUnsent = own.trim() !== '' && own.trim() !== sent;
   const shown = (text: string, locale: Locale): string => {
     const known = Object.entries(valuesIn(locale)).filter(
       ([name]) => !(isPrivate && personal.includes(name)),
     );
     return fillText(text, Object.fromEntries(known));
   };
-  /** The final text; a text with open placeholders is not sent. */
-  const finish = (text: string, locale: Locale, act: (final: string) => void): void => {
-    const final = fillText(text, valuesIn(locale));
-    const open = openPlaceholders(final).join(', ');
-    if (open === '') act(final);
-    else showProblem(t`Replace ${open} in the text first`);
-  };
-  const writeEmail = (text: string, locale: Locale): void =>
-    finish(text, locale, (body) => {
-      const subject = fillText(textSubjects[purpose][locale], valuesIn(locale));
-      const isTooLong = mailUrl(email, '', '') !== null && mailUrl(email, subject, body) === null;
-      const limit = maxMailLink;
-      if (isTooLong) return showProblem(t`Too long for a mail link of ${limit} characters. Copy it.`);
-      void openContact({ type: 'email', value: email, subject, body });
+  const openIn = (text: string, locale: Locale) => openPlaceholders(fillText(text, valuesIn(locale)));
+  /** Hands on the final text; a text with open placeholders is refused. */
+  const finish =
+    (act: (final: string, locale: Locale) => Promise<boolean>): SendText =>
+    async (text, locale) => {
+      const open = openIn(text, locale).join(', ');
+      if (open !== '') return showProblem(t`Replace ${open} in the text first`);
+      if (!(await act(fillText(text, valuesIn(locale)), locale))) return false;
+      setSent(text);
       onUsed?.();
-    });
-  const copy = (text: string, locale: Locale): void =>
-    finish(text, locale, (final) => {
-      void copyText(final);
-      onUsed?.();
-    });
+      return true;
+    };
+  const writeEmail = finish(async (body, locale) => {
+    const subject = fillText(textSubjects[purpose][locale], valuesIn(locale));
+    const isTooLong = mailUrl(email, '', '') !== null && mailUrl(email, subject, body) === null;
+    const limit = maxMailLink;
+    if (isTooLong) return showProblem(t`Too long for a mail link of ${limit} characters. Copy it.`);
+    return openContact({ type: 'email', value: email, subject, body });
+  });
+  const copy = finish(copyText);
   return (
     <TextsPanel
       key={purpose}
@@ -120,35 +125,18 @@ export const MessagePanel = (props: MessagePanelProps) => {
       fill={shown}
       generalize={(text, locale) => withPlaceholders(text, valuesIn(locale))}
       emptyProblem={t`Choose a text above, or write one`}
+      leavesKey={requestId !== undefined && !isUnsent}
       onChoose={setOwn}
       onClose={onClose}
     >
-      {({ locale, use }) => (
-        <>
-          {email !== '' && (
-            <Button
-              size="small"
-              appearance="primary"
-              icon={<MailArrowUp16Regular />}
-              onClick={() => use((text) => writeEmail(text, locale))}
-            >
-              <Trans>Open in mail program</Trans>
-            </Button>
-          )}
-          <Button
-            size="small"
-            appearance={email === '' ? 'primary' : 'secondary'}
-            icon={<Copy16Regular />}
-            onClick={() => use((text) => copy(text, locale))}
-          >
-            <Trans>Copy text</Trans>
-          </Button>
-          {email === '' && (
-            <Text size={200}>
-              <Trans>No email address: copy the text for a messenger.</Trans>
-            </Text>
-          )}
-        </>
+      {(typed) => (
+        <SendButtons
+          typed={typed}
+          isUnsent={isUnsent}
+          requestId={requestId}
+          writeEmail={email === '' ? null : writeEmail}
+          copy={copy}
+        />
       )}
     </TextsPanel>
   );

@@ -54,6 +54,8 @@ interface TextsPanelProps {
   /** Text to store for a typed one. Default: the same. */
   generalize?: (text: string, locale: Locale) => string;
   emptyProblem: string;
+  /** Leaves Ctrl+Enter to the page. */
+  leavesKey?: boolean;
   /** A text of the list was chosen, by click or number. */
   onChoose: (text: string, locale: Locale) => void;
   onClose: () => void;
@@ -68,10 +70,9 @@ interface TypedFieldProps {
   setOwn: (words: string) => void;
   maxLength: number;
   problem: string | null;
-  onSend: () => void;
 }
 
-const TypedField = ({ label, locale, own, setOwn, maxLength, problem, onSend }: TypedFieldProps) => {
+const TypedField = ({ label, locale, own, setOwn, maxLength, problem }: TypedFieldProps) => {
   const styles = useStyles();
   return (
     <Field label={label} validationMessage={problem}>
@@ -82,7 +83,6 @@ const TypedField = ({ label, locale, own, setOwn, maxLength, problem, onSend }: 
         maxLength={maxLength}
         resize="vertical"
         onChange={(_event, { value }) => setOwn(value)}
-        onKeyDown={onCommandEnter(onSend)}
       />
     </Field>
   );
@@ -136,7 +136,7 @@ const usePanelKeys = ({ root, texts, onChoose, onClose }: PanelKeys): void =>
 export const TextsPanel = (props: TextsPanelProps) => {
   const { set, userId, initialLocale, title, label, maxLength, own, setOwn, emptyProblem } = props;
   const { fill = (text) => text, generalize = (text) => text, fits = () => true } = props;
-  const { tools, onChoose, onClose, children } = props;
+  const { tools, leavesKey = false, onChoose, onClose, children } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const [locale, setLocale] = useState(initialLocale);
@@ -174,8 +174,15 @@ export const TextsPanel = (props: TextsPanelProps) => {
     if (edits.isPersistent) edits.keepTyped();
     act(own.trim());
   };
+  const onKeyDown = onCommandEnter(() => find('[data-typed] button')?.click());
   return (
-    <section ref={root} className={styles.root} aria-label={label} data-texts>
+    <section
+      ref={root}
+      className={styles.root}
+      aria-label={label}
+      data-texts
+      {...(leavesKey ? {} : { onKeyDown })}
+    >
       <TextsHead
         title={title}
         tools={tools}
@@ -206,7 +213,6 @@ export const TextsPanel = (props: TextsPanelProps) => {
         setOwn={setOwn}
         maxLength={maxLength}
         problem={wasAsked && isEmpty ? emptyProblem : null}
-        onSend={() => find('[data-typed] button')?.click()}
       />
       <div className={styles.own} data-typed>
         {children({ locale, use })}
