@@ -334,6 +334,15 @@ test('Ctrl+Enter at a text or in its box opens the mail, and then marks the requ
   expect(mails(main)).toBe(1);
 });
 
+test('a reply is offered the texts that fit the reason of its request', async () => {
+  await openApp(`${route}/cr00000000000001`, { prepare });
+  await openTexts();
+  const texts = page.getByRole('region', { name: 'Text to the customer' }).getByRole('listitem');
+  await expect.element(texts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Other texts' }).click();
+  await expect.element(texts.last()).toMatchTextContent(/cierra la aplicación/);
+});
+
 test('a refused mark stays on the request', async () => {
   await openList(route, {
     prepare: (stub) => {

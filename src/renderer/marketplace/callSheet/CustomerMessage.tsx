@@ -13,7 +13,7 @@ interface CustomerMessageProps {
   /** Customer, or a request with the same fields of a person. */
   person: Row;
   order: Row | null;
-  /** Request that the text answers. */
+  /** Request that the text answers, with its reason. */
   request?: Row;
   onUsed?: () => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export const CustomerMessage = (props: CustomerMessageProps) => {
   return (
     <MessagePanel
       initialPurpose={purpose ?? purposeOf(order, minute)}
-      order={order}
+      situation={{ order, reason: request?.reason }}
       requestId={request?.id}
       initialLocale={customerLocale(country)}
       valuesIn={(locale) => textValuesOf({ name, order, country, locale, now: minute })}

@@ -172,6 +172,22 @@ test('Ctrl+Enter opens the mail from a text of the list too', async () => {
     .toMatchObject([{ type: 'email', value: 'ana@example.com' }]);
 });
 
+test('texts with a value that is unknown, as the expected time of a late order, are folded', async () => {
+  const late = { status: 'accepted', courierId: null, courier: null, acceptedAt: minutesAgo(90) };
+  await openApp(`${city}/customers/${customer.id}`, {
+    prepare: (main) => {
+      prepare(main);
+      Object.assign(main.records.orders?.[0] ?? {}, late);
+    },
+  });
+  await page.getByRole('button', { name: 'Text to the customer' }).first().click();
+  const texts = page.getByRole('region', { name: 'Text to the customer' }).getByRole('listitem');
+  await expect.element(texts).toHaveLength(1);
+  await expect.element(texts).toMatchTextContent(/te escribimos por tu pedido/);
+  await page.getByRole('button', { name: 'Other texts' }).click();
+  await expect.element(texts.nth(1)).toMatchTextContent(/\{expected\}/);
+});
+
 test('Message at the phone number writes about the order under way, which shows its address', async () => {
   const main = await openSheet(({ records }) =>
     Object.assign(records.orders?.[0] ?? {}, { customerAddress: 'Calle Mayor 1' }),

@@ -14,7 +14,7 @@ import { openContact } from '../../ui/openContact.ts';
 import { customerTexts, type TextPurpose, textSubjects } from './customerTexts.ts';
 import { SendButtons, type SendText } from './SendButtons.tsx';
 import { TextsPanel } from './TextsPanel.tsx';
-import { fitsOrder, type WrittenOrder } from './textSituations.ts';
+import { fitsSituation, type TextSituation } from './textSituations.ts';
 
 /** Values that name a person, shown as placeholders in privacy mode. */
 const personal = ['name'];
@@ -53,7 +53,7 @@ interface MessagePanelProps {
   /** The user may choose another one. */
   initialPurpose: TextPurpose;
   /** Decides which texts fit. */
-  order: WrittenOrder | null;
+  situation: TextSituation;
   /** Request that the text answers: marking it asks about an unsent text. */
   requestId?: string | undefined;
   /** Language of the customer, from their country. */
@@ -74,7 +74,7 @@ const showProblem = (text: string): false => {
 
 /** Text to a customer, prepared or typed, for the mail program or a messenger. The app sends nothing itself. */
 export const MessagePanel = (props: MessagePanelProps) => {
-  const { initialPurpose, order, requestId, initialLocale, valuesIn, email, onUsed, onClose } = props;
+  const { initialPurpose, situation, requestId, initialLocale, valuesIn, email, onUsed, onClose } = props;
   const { t } = useLingui();
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
@@ -121,7 +121,9 @@ export const MessagePanel = (props: MessagePanelProps) => {
       own={own}
       setOwn={setOwn}
       tools={<PurposeSelect purpose={purpose} onChange={setPurpose} />}
-      fits={(text, locale) => fitsOrder(purpose, text, locale, order)}
+      fits={(text, locale) =>
+        fitsSituation(purpose, text, locale, situation) && openIn(text, locale).length === 0
+      }
       fill={shown}
       generalize={(text, locale) => withPlaceholders(text, valuesIn(locale))}
       emptyProblem={t`Choose a text above, or write one`}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { locales } from '#shared/screens/settingValues.ts';
 import { customerTexts, type TextPurpose } from './customerTexts.ts';
-import { fitsOrder, purposeOf, type WrittenOrder } from './textSituations.ts';
+import { fitsSituation, purposeOf, type WrittenOrder } from './textSituations.ts';
 
-const numbersFor = (purpose: TextPurpose, order: WrittenOrder | null): number[] =>
+const numbersFor = (purpose: TextPurpose, order: WrittenOrder | null, reason?: string): number[] =>
   customerTexts[purpose].prepared.es_ES.flatMap((text, index) =>
-    fitsOrder(purpose, text, 'es_ES', order) ? [index + 1] : [],
+    fitsSituation(purpose, text, 'es_ES', { order, reason }) ? [index + 1] : [],
   );
 const delivery = { deliveryMethod: 'delivery', courierId: null };
 
@@ -33,8 +33,19 @@ it('answers to a request name an order only if there is one', () => {
   expect(numbersFor('request', { status: 'completed', totalRefund: 0 })).toEqual([1, 3, 4]);
 });
 
+it.each([
+  ['payments', [1, 2]],
+  ['application_issue', [1, 4]],
+  ['service_not_performed', [1, 2, 3]],
+  ['general_information', [1]],
+  ['other', [1, 2, 3]],
+  ['carrier_pigeons', [1, 2, 3, 4]],
+])('answers to a request fit its reason: %s', (reason, fitting) => {
+  expect(numbersFor('request', { status: 'completed', totalRefund: 9 }, reason)).toEqual(fitting);
+});
+
 it('own texts fit always, and each prepared text has its situation in every language', () => {
-  expect(fitsOrder('delay', 'Hola, {name}', 'es_ES', null)).toBe(true);
+  expect(fitsSituation('delay', 'Hola, {name}', 'es_ES', { order: null })).toBe(true);
   for (const { prepared } of Object.values(customerTexts))
     expect(new Set(locales.map((locale) => prepared[locale].length)).size).toBe(1);
 });
