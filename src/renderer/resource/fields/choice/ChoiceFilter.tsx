@@ -1,7 +1,7 @@
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FilterProps } from '../fieldType.ts';
 
 export interface OneOfFilterOwnProps {
@@ -41,6 +41,22 @@ const useStyles = makeStyles({
   },
 });
 
+/** Pause in typing after which the next letter begins another word. */
+const pauseMs = 1000;
+
+/** Typed letters move the focus to the first choice that begins with them. */
+const useTypeAhead = (labels: readonly string[]) => {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { text, at } = typed.current;
+    const next = (event.timeStamp - at < pauseMs ? text : '') + event.key.toLocaleLowerCase();
+    typed.current = { text: next, at: event.timeStamp };
+    const index = labels.findIndex((label) => label.toLocaleLowerCase().startsWith(next));
+    event.currentTarget.querySelectorAll('input')[index]?.focus();
+  };
+};
+
 interface NamedChoice {
   value: string;
   /** Proper names are not translated. */
@@ -71,10 +87,11 @@ export const SeveralOfFilter = ({
       .filter((known) => (known === value ? isChosen : chosen.includes(known)));
     onChange(values.length > 0 ? { match: 'in', values } : null);
   };
+  const typeAhead = useTypeAhead(offered.map((choice) => choice.label));
   return (
     <>
       <Text block>{label}</Text>
-      <fieldset aria-label={label} className={styles.list}>
+      <fieldset aria-label={label} className={styles.list} onKeyDown={typeAhead}>
         {offered.map((choice) => (
           <Checkbox
             key={choice.value}

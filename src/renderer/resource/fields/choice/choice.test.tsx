@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList } from '../../../testing/listScreen.ts';
+import { list, openList, press } from '../../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../../testing/openApp.tsx';
 import type { StubbedMain } from '../../../testing/stubMain.ts';
 
@@ -48,4 +48,15 @@ test.each([
   if (role === 'radio') return;
   await page.getByRole(role, { name: 'Active', exact: true }).click();
   await expect.element(list.chips.getByText(new RegExp(`Active, ${word}`))).toBeVisible();
+});
+
+test('typed letters move to the filter value that begins with them', async () => {
+  await openApp('/country/es/city/ci00000000000001/couriers?status=on_leave');
+  await list.chips.getByText(/on_leave/).click();
+  const value = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect.element(value('Active')).toBeVisible();
+  (value('Active').element() as HTMLElement).focus();
+  await press('on');
+  await expect.element(value('on_leave')).toHaveFocus();
+  await expect.element(value('on_leave')).toBeChecked();
 });
