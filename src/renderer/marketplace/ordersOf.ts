@@ -1,9 +1,9 @@
 import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt';
 import { msg } from '@lingui/core/macro';
-import { orderStatuses } from '#shared/rules/wireValues.ts';
+import { isCanceled, orderStatuses } from '#shared/rules/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
-import { initialListState } from '../data/listState.ts';
+import { initialListState, type ListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
 import type { LinkAction, RecordContentProps } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
@@ -37,8 +37,21 @@ export const orderColumns: RowsColumns = {
 };
 
 /** List of all orders of a party. */
-export const ordersPath = (field: Party, { country = '', city = '' }: RecordScope, id: string): string =>
-  `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: lastOrdersOf(field).filters({ id }) })}`;
+export const ordersPath = (
+  field: Party,
+  { country = '', city = '' }: RecordScope,
+  id: string,
+  more: ListState['filters'] = {},
+): string => {
+  const filters = { ...lastOrdersOf(field).filters({ id }), ...more };
+  return `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters })}`;
+};
+
+/** List of the canceled orders of a customer. */
+export const canceledOrdersPath = (scope: RecordScope, customerId: string): string =>
+  ordersPath('customerId', scope, customerId, {
+    status: { match: 'in', values: orderStatuses.filter(isCanceled) },
+  });
 
 /** Orders of a customer, courier or establishment: link to the list, and a panel with the latest ones. */
 export const ordersOf = (

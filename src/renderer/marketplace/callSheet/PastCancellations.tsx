@@ -5,7 +5,9 @@ import { shortIdOf } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { canceledOrdersPath } from '../ordersOf.ts';
 import { statusText } from '../orderWords.ts';
 import { CustomerMessage } from './CustomerMessage.tsx';
 import { trimmedText } from './customerMatch.ts';
@@ -46,11 +48,16 @@ export const PastCancellations = ({ orders, total, scope, customer }: PastCancel
     <SheetSection
       title={t`Cancellations`}
       aside={
-        <span className={styles.quiet}>
-          <Trans>
-            {count} of {all} orders
-          </Trans>
-        </span>
+        <>
+          <TextLink to={canceledOrdersPath(scope, customer.id)}>
+            <Trans>All {number(orders.length)}</Trans>
+          </TextLink>
+          <span className={styles.quiet}>
+            <Trans>
+              {count} of {all} orders
+            </Trans>
+          </span>
+        </>
       }
     >
       <ul className={styles.list}>

@@ -79,6 +79,8 @@ test('a number in the palette opens the sheet of its customer over the screen', 
   expect(last.getByRole('row').elements()).toHaveLength(4);
   await expect.element(last.getByText('2 completed: €20.00 · 1 canceled: €179.00')).toBeVisible();
   await expect.element(part('Cancellations')).toMatchTextContent(/1 of 4 orders.*Refund €179\.00.*Closed/);
+  const canceled = part('Cancellations').getByRole('link', { name: 'All 1' }).element().getAttribute('href');
+  expect(canceled).toMatch(/orders\?customerId=cu00000000000001(&status\.any=\w*canceled\w*)+$/);
   await expect.element(part('Open requests')).toMatchTextContent(/Where is my money\?/);
   expect(part('Open requests').getByRole('link').elements()).toHaveLength(1);
   expect(window.location.hash).toBe('#/country/es/companies');
