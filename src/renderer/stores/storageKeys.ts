@@ -6,5 +6,6 @@ export const storageKeys = {
     `columns.${server}.${entity}.${view}`,
   texts: (name: string, server: string, userId: string): string => `${name}:${server}:${userId}`,
   promisedReplies: (server: string, userId: string): string => `promisedReplies:${server}:${userId}`,
+  sentTexts: (server: string, userId: string): string => `sentTexts:${server}:${userId}`,
   slotTemplates: (server: string): string => `slotTemplates.${server}`,
 };

@@ -25,9 +25,10 @@ let wasOpen = false;
 interface ReplyProps extends RecordContentProps {
   scope: RecordScope;
   order: Row | null;
+  customerId: string | undefined;
 }
 
-const Reply = ({ record, scope, order }: ReplyProps) => {
+const Reply = ({ record, scope, order, customerId }: ReplyProps) => {
   const { resource, scope: ofRequest } = useResource();
   const styles = useStyles();
   const [isOpen, setState] = useState(wasOpen);
@@ -50,6 +51,7 @@ const Reply = ({ record, scope, order }: ReplyProps) => {
       person={record}
       order={order}
       request={record}
+      customerId={customerId}
       onUsed={() => offerResponded(resource.nameOf(record) || nameOfRequest(record), record, ofRequest)}
       onClose={() => setOpen(false)}
     />
@@ -72,7 +74,13 @@ export const RequestLead = ({ record }: RecordContentProps) => {
   const isSame = theirs?.email === own.email && theirs.phone === own.phone;
   return (
     <div className={styles.root}>
-      <Reply key={record.id} record={record} scope={ofCustomer} order={orders?.latest[0] ?? null} />
+      <Reply
+        key={record.id}
+        record={record}
+        scope={ofCustomer}
+        order={orders?.latest[0] ?? null}
+        customerId={customer?.id}
+      />
       {customer ? (
         <>
           {!isSame && <SheetContacts customer={customer} scope={ofCustomer} />}

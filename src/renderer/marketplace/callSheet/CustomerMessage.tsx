@@ -1,7 +1,9 @@
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import type { TextPurpose } from '../texts/customerTexts.ts';
 import { MessagePanel } from '../texts/MessagePanel.tsx';
+import { noteSentText } from '../texts/sentTexts.ts';
 import { purposeOf } from '../texts/textSituations.ts';
 import { personKeys, trimmedText } from './customerMatch.ts';
 import { customerLocale, textValuesOf } from './spokenOrder.ts';
@@ -15,6 +17,8 @@ interface CustomerMessageProps {
   order: Row | null;
   /** Request that the text answers, with its reason. */
   request?: Row;
+  /** Call sheet that shows the text as sent. Default: that of the person. */
+  customerId?: string | undefined;
   onUsed?: () => void;
   onClose: () => void;
 }
@@ -28,7 +32,8 @@ const firstNameOf = ({ firstName, fullName, customerName }: Row): string =>
 
 /** Panel with the texts for a customer, filled from the order. */
 export const CustomerMessage = (props: CustomerMessageProps) => {
-  const { scope, purpose, person, order, request, onUsed, onClose } = props;
+  const { scope, purpose, person, order, request, customerId = person.id, onUsed, onClose } = props;
+  const userId = useUser()?.id ?? '';
   const minute = useMinute();
   const { country = '' } = scope;
   const name = firstNameOf(person);
@@ -40,7 +45,10 @@ export const CustomerMessage = (props: CustomerMessageProps) => {
       initialLocale={customerLocale(country)}
       valuesIn={(locale) => textValuesOf({ name, order, country, locale, now: minute })}
       email={personKeys(person).email}
-      {...(onUsed ? { onUsed } : {})}
+      onUsed={(used) => {
+        noteSentText(userId, { customerId, ...used });
+        onUsed?.();
+      }}
       onClose={onClose}
     />
   );

@@ -15,6 +15,7 @@ import { CustomerMessage } from './CustomerMessage.tsx';
 import { CustomerNote } from './CustomerNote.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { PastCancellations } from './PastCancellations.tsx';
+import { SentTexts } from './SentTexts.tsx';
 import { SheetOrder } from './SheetOrder.tsx';
 import { SheetSection } from './SheetSection.tsx';
 import { ToSay } from './ToSay.tsx';
@@ -129,6 +130,7 @@ export const CustomerSheet = (props: CustomerSheetProps) => {
   return (
     <CountryContext value={place}>
       <div className={styles.root}>
+        <SentTexts customerId={customer.id} />
         {error && <ReadError error={error} onRetry={reload} />}
         {!orders && !error && <Loading />}
         <OtherResource entity="orders" scope={scope}>

@@ -50,6 +50,15 @@ const prepare = ({ records, answer }: StubbedMain): void => {
 };
 const sheet = page.getByRole('complementary', { name: 'Call sheet' });
 const part = (name: string) => sheet.getByRole('region', { name, exact: true });
+const findCaller = async (): Promise<void> => {
+  await press('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('600001222');
+  const found = page.getByRole('option', { name: /Ana Ruiz/ }).first();
+  // The row names the order under way.
+  await expect.element(found).toMatchTextContent(/Picked up, expected (.*)\d\d:\d\d/);
+  await press('{Enter}');
+  await expect.element(sheet.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+};
 const openSheet = async (more: (main: StubbedMain) => void = () => undefined): Promise<StubbedMain> => {
   const main = await openApp('/country/es/companies', {
     prepare: (stub) => {
@@ -59,13 +68,7 @@ const openSheet = async (more: (main: StubbedMain) => void = () => undefined): P
     settings: { lastCity: { es: 'ci00000000000001' } },
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await press('{Control>}k{/Control}');
-  await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('600001222');
-  const found = page.getByRole('option', { name: /Ana Ruiz/ }).first();
-  // The row names the order under way.
-  await expect.element(found).toMatchTextContent(/Picked up, expected (.*)\d\d:\d\d/);
-  await press('{Enter}');
-  await expect.element(sheet.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  await findCaller();
   return main;
 };
 
@@ -172,6 +175,21 @@ test('Ctrl+Enter opens the mail from a text of the list too', async () => {
   await expect
     .poll(() => main.requests.filter(({ route }) => route === 'shell.contact').map(({ payload }) => payload))
     .toMatchObject([{ type: 'email', value: 'ana@example.com' }]);
+});
+
+test('the sheet shows the text that was opened or copied for its customer, also when it opens again', async () => {
+  await openSheet();
+  await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
+  await press('1');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(sheet.getByText(/^Text opened \d+:\d\d.*\(Order under way\)$/)).toBeVisible();
+  await press('{Escape}');
+  await press('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await findCaller();
+  await expect.element(sheet.getByText(/^Text opened/)).toBeVisible();
+  const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('sentTexts'));
+  expect(JSON.stringify(stored)).not.toMatch(/Ana|example\.com/);
 });
 
 test('texts with a value that is unknown, as the expected time of a late order, are folded', async () => {

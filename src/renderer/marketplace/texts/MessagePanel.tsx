@@ -1,6 +1,4 @@
 import { Select } from '@fluentui/react-components';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fillText, openPlaceholders, type TextValues, withPlaceholders } from '#shared/rules/fillText.ts';
@@ -11,20 +9,20 @@ import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { openContact } from '../../ui/openContact.ts';
-import { customerTexts, type TextPurpose, textSubjects } from './customerTexts.ts';
+import {
+  customerTexts,
+  purposeNames,
+  type TextPurpose,
+  textPurposes,
+  textSubjects,
+} from './customerTexts.ts';
 import { SendButtons, type SendText } from './SendButtons.tsx';
+import type { SentText } from './sentTexts.ts';
 import { TextsPanel } from './TextsPanel.tsx';
 import { fitsSituation, type TextSituation } from './textSituations.ts';
 
 /** Values that name a person, shown as placeholders in privacy mode. */
 const personal = ['name'];
-const textPurposes = Object.keys(customerTexts) as readonly TextPurpose[];
-
-const purposeNames: Readonly<Record<TextPurpose, MessageDescriptor>> = {
-  request: msg`Request`,
-  delay: msg`Order under way`,
-  cancellation: msg`Cancellation`,
-};
 
 interface PurposeSelectProps {
   purpose: TextPurpose;
@@ -63,7 +61,7 @@ interface MessagePanelProps {
   /** Empty: the text can only be copied. */
   email: string;
   /** The text was handed to the mail program or copied. */
-  onUsed?: () => void;
+  onUsed: (used: Pick<SentText, 'purpose' | 'way'>) => void;
   onClose: () => void;
 }
 
@@ -92,23 +90,23 @@ export const MessagePanel = (props: MessagePanelProps) => {
   const openIn = (text: string, locale: Locale) => openPlaceholders(fillText(text, valuesIn(locale)));
   /** Hands on the final text; a text with open placeholders is refused. */
   const finish =
-    (act: (final: string, locale: Locale) => Promise<boolean>): SendText =>
+    (way: SentText['way'], act: (final: string, locale: Locale) => Promise<boolean>): SendText =>
     async (text, locale) => {
       const open = openIn(text, locale).join(', ');
       if (open !== '') return showProblem(t`Replace ${open} in the text first`);
       if (!(await act(fillText(text, valuesIn(locale)), locale))) return false;
       setSent(text);
-      onUsed?.();
+      onUsed({ purpose, way });
       return true;
     };
-  const writeEmail = finish(async (body, locale) => {
+  const writeEmail = finish('opened', async (body, locale) => {
     const subject = fillText(textSubjects[purpose][locale], valuesIn(locale));
     const isTooLong = mailUrl(email, '', '') !== null && mailUrl(email, subject, body) === null;
     const limit = maxMailLink;
     if (isTooLong) return showProblem(t`Too long for a mail link of ${limit} characters. Copy it.`);
     return openContact({ type: 'email', value: email, subject, body });
   });
-  const copy = finish(copyText);
+  const copy = finish('copied', copyText);
   return (
     <TextsPanel
       key={purpose}

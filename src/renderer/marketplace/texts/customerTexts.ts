@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { CustomerTextPurpose, Locale } from '#shared/screens/settingValues.ts';
 import { createTextSet, type TextSet } from './preparedTexts.ts';
 
@@ -68,6 +70,17 @@ export const customerTexts: Readonly<Record<TextPurpose, TextSet>> = {
       'Hola, {name}: tu pedido {order} de {establishment} se ha cancelado. No has pagado nada por él.',
     ],
   }),
+};
+
+export const textPurposes = Object.keys(customerTexts) as readonly TextPurpose[];
+
+export const isTextPurpose = (value: unknown): value is TextPurpose =>
+  textPurposes.some((purpose) => purpose === value);
+
+export const purposeNames: Readonly<Record<TextPurpose, MessageDescriptor>> = {
+  request: msg`Request`,
+  delay: msg`Order under way`,
+  cancellation: msg`Cancellation`,
 };
 
 export const textSubjects: Readonly<Record<TextPurpose, Readonly<Record<Locale, string>>>> = {
