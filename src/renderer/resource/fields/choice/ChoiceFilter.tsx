@@ -1,4 +1,4 @@
-import { Checkbox, Field, makeStyles, Radio, RadioGroup, Text } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     overflow: 'auto',
+    // Typed letters move the focus, also after a click, for which the outline is not drawn.
+    '& > :focus-within': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
 });
 
