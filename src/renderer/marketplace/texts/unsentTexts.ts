@@ -27,6 +27,10 @@ export const useUnsentText = (requestId: string | undefined, text: UnsentText | 
 export const settleUnsentText = async (requestId: string): Promise<boolean> => {
   const text = unsentTexts.get(requestId)?.();
   if (!text) return true;
-  const choice = await choose({ title: t`This text was not sent`, choices: [text.label, t`Mark anyway`] });
+  const choice = await choose({
+    title: t`This text was not sent`,
+    text: t`It was neither opened in the mail program nor copied.`,
+    choices: [text.label, t`Mark anyway`],
+  });
   return choice === 0 ? text.send() : choice === 1;
 };
