@@ -28,7 +28,8 @@ export interface WriteRules {
 export type SaveOutcome =
   /** `record`: the record on the server after the save; `null` for a new one. */
   | { type: 'saved'; id: string | null; record: Row | null }
-  | { type: 'failed'; error: AppError }
+  /** `mayBeSaved`: the write was sent, and its answer does not tell whether it succeeded. */
+  | { type: 'failed'; error: AppError; mayBeSaved?: boolean }
   /** Another user changed the same fields; nothing was sent. */
   | { type: 'conflict'; theirs: Row; conflicts: readonly Conflict[] };
 
@@ -40,6 +41,11 @@ interface Update {
   /** Reason why the values are not allowed in the server's current record; `null`: they are. */
   refusal?: ((theirs: Row) => string | null) | undefined;
 }
+
+const answerless: ReadonlySet<string> = new Set(['NETWORK', 'UNEXPECTED_RESPONSE', 'RESPONSE_TOO_LARGE']);
+
+/** Whether a write that failed like this may have been carried out by the server. */
+export const isUncertain = ({ code, status }: AppError): boolean => answerless.has(code) || status >= 500;
 
 const idIn = (answer: unknown): string | null => {
   const { id } = (answer ?? {}) as { id?: unknown };
@@ -96,7 +102,10 @@ export const updateRecord = async (rules: WriteRules, update: Update, tries = 1)
   const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...replaced });
   if (!answer.ok && answer.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)
     return updateRecord(rules, update, tries + 1);
-  if (!answer.ok) return { type: 'failed', error: answer.error };
+  if (!answer.ok) {
+    const { error } = answer;
+    return { type: 'failed', error, ...(isUncertain(error) ? { mayBeSaved: true } : {}) };
+  }
   const record = await readBack(entity, scope, id);
   if (record) return { type: 'saved', id, record };
   // Refetch failed: cache the sent values, so that the next save does not report our own change as a conflict

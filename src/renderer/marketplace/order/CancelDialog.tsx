@@ -1,12 +1,12 @@
-import { Button, Field, makeStyles, Text, Textarea } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Spinner, Text, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/rules/wireValues.ts';
 import type { Locale } from '#shared/screens/settingValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
+import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { destructiveButton } from '../../ui/destructiveButton.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
@@ -14,7 +14,8 @@ import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { statusText } from '../orderWords.ts';
 import { type CancelSide, usualReasons } from './cancelReasons.ts';
-import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
+import { type Obstacle, useCancellation } from './useCancellation.ts';
+import { type ChangedOrder, type OrderActions, scopeOfOrder } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(90vw, 560px)' },
@@ -22,19 +23,45 @@ const useStyles = makeStyles({
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
-type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt' | 'orderTotal'>>;
+type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt'>>;
 
-const PaidAmount = ({ order: { paidAt, orderTotal } }: { order: CanceledOrder }) => {
+/** Amount of the record, because cards of the board have none. The API tells the refund only afterwards. */
+const PaidAmount = ({ order }: { order: CanceledOrder }) => {
+  const { scope } = useResource();
   const { money } = useFormatters();
-  if (!paidAt || typeof orderTotal !== 'number') return null;
-  const amount = money(orderTotal);
+  const { record, error } = useRecord('orders', scopeOfOrder(scope, order), order.id);
+  const total = record?.orderTotal;
+  const amount = typeof total === 'number' ? money(total) : record || error ? '–' : '…';
+  if (!order.paidAt)
+    return (
+      <Text>
+        <Trans>The customer has not paid.</Trans>
+      </Text>
+    );
   return (
     <Text>
       <Trans>
-        The customer has paid <b>{amount}</b>. You will see the refund after you cancel the order.
+        The customer has paid <b>{amount}</b>. The server decides the refund. You see it after you cancel the
+        order.
       </Trans>
     </Text>
   );
+};
+
+/** Reason why the order is not canceled, or may be. */
+const ObstacleBanner = ({ obstacle: { type, failure, error } }: { obstacle: Obstacle }) => {
+  const { t } = useLingui();
+  if (!error) return <Banner intent="warning">{failure.text}</Banner>;
+  if (type === 'uncertain')
+    return (
+      <ErrorBanner
+        error={error}
+        summary={t`The order may be canceled and refunded already.`}
+        hint={t`Check it before you try again.`}
+      />
+    );
+  const summary = error.code === 'NETWORK' ? t`The order is not canceled.` : undefined;
+  return <ErrorBanner error={error} summary={summary} />;
 };
 
 const UsualReasons = ({ onChoose }: { onChoose: (text: string, side: CancelSide | null) => void }) => {
@@ -54,41 +81,6 @@ const UsualReasons = ({ onChoose }: { onChoose: (text: string, side: CancelSide 
   );
 };
 
-/** Status and reason of a cancellation. An empty reason is questioned once: later readers of the order miss it. */
-const useCancellation = (
-  statuses: readonly OrderStatus[],
-  onReady: (status: OrderStatus, reason: string) => void,
-) => {
-  // The status decides which party pays, so no default if there are several.
-  const [chosen, setStatus] = useState<OrderStatus | null>(null);
-  const status = (statuses.length === 1 ? statuses[0] : chosen) ?? null;
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const words = reason.trim();
-  useLeaveGuard(words !== '');
-  return {
-    status,
-    setStatus,
-    reason,
-    setReason,
-    chooseReason: (text: string, side: CancelSide | null): void => {
-      setReason(text);
-      if (side && !status) setStatus(statuses.find((known) => known.includes(side)) ?? null);
-    },
-    lacksStatus: isTried && !status,
-    lacksReason: isAsked && words === '',
-    /** False: the status is missing. */
-    send: (): boolean => {
-      setTried(true);
-      if (!status) return false;
-      if (words === '' && !isAsked) setAsked(true);
-      else onReady(status, words);
-      return true;
-    },
-  };
-};
-
 interface CancelDialogProps {
   order: CanceledOrder;
   actions: OrderActions;
@@ -100,12 +92,9 @@ export const CancelDialog = ({ order, actions, onClose }: CancelDialogProps) => 
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const name = useResource().resource.nameOf(order as unknown as Row);
-  const statuses = actions.cancelsOf(order);
-  const cancellation = useCancellation(statuses, (status, reason) => {
-    onClose();
-    void actions.setStatus(order, status, reason);
-  });
-  const { status, reason, lacksStatus, lacksReason } = cancellation;
+  const cancellation = useCancellation(order, actions, onClose);
+  const { statuses, status, reason, lacksStatus, lacksReason, isBusy, obstacle } = cancellation;
+  const isUncertain = obstacle?.type === 'uncertain';
   const form = useRef<HTMLFormElement>(null);
   const send = (): void => {
     if (!cancellation.send()) form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
@@ -120,11 +109,23 @@ export const CancelDialog = ({ order, actions, onClose }: CancelDialogProps) => 
       onKeyDown={onCommandEnter(send)}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Keep order</Trans>
+          <Button disabledFocusable={isBusy} onClick={onClose}>
+            {isUncertain ? <Trans>Close</Trans> : <Trans>Keep order</Trans>}
           </Button>
-          <Button appearance="primary" type="submit" className={styles.destructive}>
-            <Trans>Cancel order</Trans>
+          <Button
+            appearance="primary"
+            type="submit"
+            className={isUncertain ? undefined : styles.destructive}
+            disabledFocusable={isBusy}
+            icon={isBusy ? <Spinner size="extra-tiny" aria-hidden="true" /> : null}
+          >
+            {isUncertain ? (
+              <Trans>Check order</Trans>
+            ) : obstacle?.type === 'failed' ? (
+              <Trans>Retry</Trans>
+            ) : (
+              <Trans>Cancel order</Trans>
+            )}
           </Button>
         </>
       }
@@ -157,6 +158,7 @@ export const CancelDialog = ({ order, actions, onClose }: CancelDialogProps) => 
         />
       </Field>
       <UsualReasons onChoose={cancellation.chooseReason} />
+      {obstacle && <ObstacleBanner obstacle={obstacle} />}
     </DialogFrame>
   );
 };

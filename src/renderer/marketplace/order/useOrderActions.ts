@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
+import type { AppError } from '#shared/ipc/result.ts';
 import { cancelStatuses, nextStatus } from '#shared/rules/orderSteps.ts';
 import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
@@ -11,7 +12,7 @@ import { useResource } from '../../resource/define/resourceContext.tsx';
 import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { changeRefusal } from '../../resource/form/formResolver.ts';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
-import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { type Failure, failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { isPressedTwice, showIgnored } from '../../ui/pressedTwice.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
@@ -26,12 +27,30 @@ export type ChangedOrder = { city?: string } & Pick<
 export const scopeOfOrder = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
   city === undefined ? scope : { ...scope, city };
 
+/** Reason why a status was not saved. */
+export interface StatusProblem {
+  failure: Failure;
+  error: AppError | null;
+  /** The answer of the server was lost: the status may be saved. */
+  mayBeSaved: boolean;
+  /** Version of another user who changed the status first. */
+  theirs: Row | null;
+}
+
 export interface OrderActions {
   /** `null`: no permission, or no usual next status. */
   nextOf: (order: ChangedOrder) => OrderStatus | null;
   cancelsOf: (order: ChangedOrder) => readonly OrderStatus[];
   mayChange: boolean;
-  setStatus: (order: ChangedOrder, status: OrderStatus, reason?: string) => Promise<void>;
+  setStatus: (order: ChangedOrder, status: OrderStatus) => Promise<void>;
+  /** Saves without reporting a problem. `unsent`: declined, or another status is being saved. */
+  saveStatus: (
+    order: ChangedOrder,
+    status: OrderStatus,
+    reason?: string,
+  ) => Promise<StatusProblem | 'saved' | 'unsent'>;
+  /** Shows the new status, with the refund of a canceled order, and makes it undoable. */
+  announce: (order: ChangedOrder, saved: Row, names: readonly string[]) => void;
   /** Sets the usual next status. A second press on the same card or button is shown as ignored. */
   step: (order: ChangedOrder, element?: Element) => void;
 }
@@ -42,18 +61,29 @@ export const useOrderActions = (): OrderActions => {
   const { i18n, t } = useLingui();
   const timeZone = useTimeZone();
   const { money } = useFormatters();
+  const about = listPath('orders', ofScreen);
 
-  const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {
+  const announce: OrderActions['announce'] = (order, saved, names) => {
+    const from = order as unknown as Row;
+    const { totalRefund } = saved;
+    const [name, words] = [resource.nameOf(from), statusText(i18n, String(saved.status))];
+    const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
+    // Refund first: a narrow window truncates the text, and the status is visible anyway.
+    const message = isCanceled(String(saved.status))
+      ? t`${name}: refund ${refund}. ${words}`
+      : `${name}: ${words}`;
+    rememberChange(resource, { scope: scopeOfOrder(ofScreen, order), from, to: saved, names }, { message });
+  };
+
+  const saveStatus: OrderActions['saveStatus'] = async (order, status, reason) => {
     const row = order as unknown as Row;
     const { id } = row;
     const scope = scopeOfOrder(ofScreen, order);
-    if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
+    if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return 'unsent';
     const values = { status, ...(reason ? { cancellationReason: reason } : {}) };
     const names = Object.keys(values);
-    if (!(await confirmChanges(resource, [{ before: row, values }]))) return;
-    const about = listPath('orders', ofScreen);
+    if (!(await confirmChanges(resource, [{ before: row, values }]))) return 'unsent';
     const name = resource.nameOf(row);
-    const words = statusText(i18n, status);
     setPendingValue('orders', id, 'status', status);
     forgetFailures(about);
     // Sends only these fields, so that edits by others in other fields survive.
@@ -66,20 +96,27 @@ export const useOrderActions = (): OrderActions => {
         refusal: (theirs) => changeRefusal(resource, theirs, values, { timeZone, i18n }),
       },
     );
-    await readAgain({ entity: 'orders', scope, ids: [id] }, true);
+    const reading = readAgain({ entity: 'orders', scope, ids: [id] }, true);
+    // A lost connection would delay the report of a failure.
+    if (outcome.type === 'saved') await reading;
     setPendingValue('orders', id, 'status', undefined);
     if (outcome.type === 'failed') {
-      reportFailures(about, [failureOf(id, outcome.error, `${name}: ${errorText(i18n, outcome.error)}`)]);
-    } else if (outcome.type === 'conflict') {
-      const now = statusText(i18n, String(outcome.theirs.status));
-      reportFailures(about, [{ id, text: t`${name} has changed. Current status: ${now}` }]);
-    } else if (outcome.record) {
-      const { totalRefund } = outcome.record;
-      const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
-      // Refund first: a narrow window truncates the text, and the status is visible anyway.
-      const message = isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`;
-      rememberChange(resource, { scope, from: row, to: outcome.record, names }, { message });
+      const { error, mayBeSaved = false } = outcome;
+      const failure = failureOf(id, error, `${name}: ${errorText(i18n, error)}`);
+      return { failure, error, mayBeSaved, theirs: null };
     }
+    if (outcome.type === 'conflict') {
+      const { theirs } = outcome;
+      const now = statusText(i18n, String(theirs.status));
+      const failure = { id, text: t`${name} has changed. Current status: ${now}` };
+      return { failure, error: null, mayBeSaved: false, theirs };
+    }
+    if (outcome.record) announce(order, outcome.record, names);
+    return 'saved';
+  };
+  const setStatus: OrderActions['setStatus'] = async (order, status) => {
+    const outcome = await saveStatus(order, status);
+    if (typeof outcome === 'object') reportFailures(about, [outcome.failure]);
   };
   const nextOf = (order: ChangedOrder): OrderStatus | null => (can.quickEdit ? nextStatus(order) : null);
   return {
@@ -95,5 +132,7 @@ export const useOrderActions = (): OrderActions => {
     cancelsOf: (order) => (can.quickEdit ? cancelStatuses(order) : []),
     mayChange: can.quickEdit,
     setStatus,
+    saveStatus,
+    announce,
   };
 };

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AppError } from '#shared/ipc/result.ts';
 import { cityField } from '#shared/rules/allCities.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
-import { createRecord, type EachOutcome, saveEach } from '../../data/saveRecord.ts';
+import { createRecord, type EachOutcome, isUncertain, saveEach } from '../../data/saveRecord.ts';
 import { noteUser } from '../../stores/session.ts';
 import type { Resource } from '../define/resource.ts';
 import { conflictText, refusalText } from '../form/formProblems.ts';
@@ -77,19 +77,17 @@ const saveRow = async (
   return null;
 };
 
-const answerless: ReadonlySet<string> = new Set(['NETWORK', 'UNEXPECTED_RESPONSE', 'RESPONSE_TOO_LARGE']);
-
 const failureOf = (
   { record }: PlannedRow,
   error: AppError,
   { resource, i18n }: Pick<SaveContext, 'resource' | 'i18n'>,
 ): RowFailure => {
-  const isUncertain = record === null && (answerless.has(error.code) || error.status >= 500);
+  const isPerhapsCreated = record === null && isUncertain(error);
   const reason = refusalText(resource.fields, error, i18n);
   return {
-    text: isUncertain ? `${reason}\n${i18n._(msg`Perhaps created. Retry looks for it first.`)}` : reason,
+    text: isPerhapsCreated ? `${reason}\n${i18n._(msg`Perhaps created. Retry looks for it first.`)}` : reason,
     requestId: error.requestId,
-    isUncertain,
+    isUncertain: isPerhapsCreated,
   };
 };
 
