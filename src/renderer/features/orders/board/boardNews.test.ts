@@ -45,3 +45,14 @@ it('the time of an order in its state is known only after a seen change', () => 
   expect(since({ courierId: 'k' })).toBe(2000);
   expect(since({})).toBeNull();
 });
+
+it('the time of a seen change is the time of the record, never in the future', () => {
+  const changed = (updatedAt: string | null) => {
+    const first = lookAgain(null, [timed('a')], 1000).sightings;
+    const order = { ...timed('a', 'good', { status: 'paid' }).order, updatedAt };
+    return lookAgain(first, [{ ...timed('a'), order }], 9_000_000).sightings.get('a')?.since;
+  };
+  expect(changed('1970-01-01T00:35:00Z')).toBe(2_100_000);
+  expect(changed('1980-01-01T00:00:00Z')).toBe(9_000_000);
+  expect(changed(null)).toBe(9_000_000);
+});

@@ -1,4 +1,7 @@
 import type { PlannedOrder, Pressure, TimedOrder } from '#shared/rules/orderPlan.ts';
+import { parseInstant } from '#shared/rules/plainDates.ts';
+
+type SeenOrder = TimedOrder<PlannedOrder & { updatedAt?: string | null | undefined }>;
 
 /** Last observed state of an order. */
 export interface Sighting {
@@ -6,8 +9,8 @@ export interface Sighting {
   courierId: string | null;
   pressure: Pressure;
   /**
-   * Time of arrival, or of the last change of status or courier; `null` if unchanged since the board was
-   * opened.
+   * Time of the record at its arrival, or at the last change of status or courier; `null` if unchanged since
+   * the board was opened.
    */
   since: number | null;
   /** Time at which it appeared; `null` if it was there when the board was opened. */
@@ -24,23 +27,26 @@ export interface BoardNews {
 
 export const noNews: BoardNews = { arrived: [], delayed: [], late: [] };
 
-const seen = (
-  { order, pressure }: TimedOrder<PlannedOrder>,
-  before: Sighting | undefined,
-  now: number,
-): Sighting => {
+/** Time of the record's last change. The observation may be much later, for example after a lost connection. */
+const changedAt = (updatedAt: string | null | undefined, now: number): number => {
+  const changed = parseInstant(updatedAt ?? '');
+  return Number.isNaN(changed) ? now : Math.min(changed, now);
+};
+
+const seen = ({ order, pressure }: SeenOrder, before: Sighting | undefined, now: number): Sighting => {
   const { status } = order;
   const courierId = order.courierId ?? null;
-  if (!before) return { status, courierId, pressure, since: now, arrivedAt: now };
+  const since = changedAt(order.updatedAt, now);
+  if (!before) return { status, courierId, pressure, since, arrivedAt: now };
   const isSame = before.status === status && before.courierId === courierId;
   if (isSame && before.pressure === pressure) return before;
-  return { ...before, status, courierId, pressure, since: isSame ? before.since : now };
+  return { ...before, status, courierId, pressure, since: isSame ? before.since : since };
 };
 
 /** Compares with the previous sightings. The first call reports nothing as new. */
 export const lookAgain = (
   before: Sightings | null,
-  orders: readonly TimedOrder<PlannedOrder>[],
+  orders: readonly SeenOrder[],
   now: number,
 ): { sightings: Sightings; news: BoardNews } => {
   if (!before) {

@@ -135,7 +135,7 @@ test('a focused column keeps its cards in place, dims departed ones and adds new
   focus(card('BBBB2222'));
   const place = card('BBBB2222').element().getBoundingClientRect().top;
   change(main, 'aaaa', { status: 'picked_up' });
-  main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
+  main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100), updatedAt: at(1) }));
   await pushAnswer(main, operation);
   await expect.element(column('Being prepared').getByRole('button', named('HHHH8888'))).toBeVisible();
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'hhhh']);
@@ -146,7 +146,7 @@ test('a focused column keeps its cards in place, dims departed ones and adds new
     .toMatchTextContent(/Now: Ready or on the way/);
   expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
   await expect.element(card('HHHH8888')).toMatchTextContent(/New/);
-  await expect.element(card('HHHH8888').getByTitle(/Here since 12:30/)).toBeVisible();
+  await expect.element(card('HHHH8888').getByTitle(/Here since 12:29/)).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
   // Moving pointer and focus away releases the column.
   await page.getByRole('heading', { level: 1 }).hover();
@@ -230,6 +230,20 @@ test('known orders stay visible below the error of a failed reload', async () =>
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(card('BBBB2222')).toBeVisible();
+});
+
+test('a board that was opened without a connection shows no order as new once it is read', async () => {
+  let isOnline = false;
+  const opening = openBoard({
+    prepare: (main) =>
+      main.answer('orders.list', (_call, usual) => (isOnline ? usual() : failure('NETWORK'))),
+  });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isOnline = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await opening;
+  await expect.element(card('BBBB2222').getByTitle(/Last change 10 mins ago/)).toBeVisible();
+  expect(page.getByText('New', { exact: true }).elements()).toEqual([]);
 });
 
 test('without permission to read orders the board shows the refusal', async () => {

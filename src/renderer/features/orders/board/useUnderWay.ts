@@ -44,7 +44,7 @@ export interface UnderWay {
   total: number;
   /** No data yet, not even cached. */
   isPending: boolean;
-  /** Whether every page was fetched since the board was opened. */
+  /** Whether every page was read since the board was opened, and the last read succeeded. */
   isRead: boolean;
   error: AppError | null;
   /** Cities that failed to load, on a board of all cities. */
@@ -93,7 +93,9 @@ export const useUnderWay = (scope: RecordScope, hasNotices: boolean): UnderWay =
     total: Math.max(total, orders.length),
     isPending: first?.data === undefined,
     isRead: answers.every(
-      ({ isFetchedAfterMount, isPlaceholderData }) => isFetchedAfterMount && !isPlaceholderData,
+      // A failed fetch also counts as fetched.
+      ({ isFetchedAfterMount, isPlaceholderData, isSuccess }) =>
+        isFetchedAfterMount && isSuccess && !isPlaceholderData,
     ),
     unread: first?.data?.unread ?? [],
     error: asAppError(answers.find(({ error }) => error !== null)?.error),
