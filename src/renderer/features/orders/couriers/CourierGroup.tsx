@@ -51,8 +51,8 @@ const phoneField = fieldOf.phone({ label: msg`Phone number` });
 
 type Duty = CourierDuty<ActiveCourier, BoardOrder>;
 
-/** Couriers before "Show all". */
-const firstShown = 12;
+/** Couriers before "Show all", in all groups of a panel. */
+export const firstShown = 6;
 
 /** Work of a courier: number of orders, the planned end and the next order; of a free one, the last order. */
 const Work = ({ duty, scope }: { duty: Duty; scope: RecordScope }) => {
@@ -133,19 +133,21 @@ interface CourierGroupProps {
   duties: readonly Duty[];
   scope: RecordScope;
   zoneNames: ReadonlyMap<string, string>;
-  isFoldedFirst?: boolean;
+  /** Couriers before "Show all"; with 0 the group is folded first. */
+  most: number;
   /** Meaning of the state. */
   hint?: string;
 }
 
 /** Couriers in the same state, folded by their title. */
 export const CourierGroup = (props: CourierGroupProps) => {
-  const { title, duties, scope, zoneNames, isFoldedFirst = false, hint = '' } = props;
+  const { title, duties, scope, zoneNames, most, hint = '' } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
-  const [isFolded, setFolded] = useState(isFoldedFirst);
+  const [turned, setTurned] = useState<boolean | null>(null);
+  const isFolded = turned ?? most === 0;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? duties : duties.slice(0, firstShown);
+  const shown = isWhole ? duties : duties.slice(0, most || firstShown);
   const count = i18n.number(duties.length);
   return (
     <section className={styles.root} aria-label={title}>
@@ -157,7 +159,7 @@ export const CourierGroup = (props: CourierGroupProps) => {
           icon={isFolded ? <ChevronRight16Regular /> : <ChevronDown16Regular />}
           aria-expanded={!isFolded}
           disabledFocusable={duties.length === 0}
-          onClick={() => setFolded(!isFolded)}
+          onClick={() => setTurned(!isFolded)}
         >
           {`${title} ${count}`}
         </Button>

@@ -9,7 +9,7 @@ import { InlineProblem } from '../../../ui/InlineProblem.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useMinute } from '../../../ui/useMinute.ts';
 import type { BoardOrder } from '../board/useUnderWay.ts';
-import { CourierGroup } from './CourierGroup.tsx';
+import { CourierGroup, firstShown } from './CourierGroup.tsx';
 import { HourSlot } from './HourSlot.tsx';
 import { type CityCouriers, useCityCouriers } from './useCityCouriers.ts';
 import { useLastOrdersToday } from './useLastOrdersToday.ts';
@@ -122,6 +122,10 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
     ['busy', t`Busy`, ''],
     ['idle', t`No order for 14 days`, ''],
   ] as const;
+  const dutiesNamed = (name: string) => duties.filter(({ duty }) => duty === name);
+  const free = dutiesNamed('free').length;
+  /** A long list would push the rest of an order's page out of sight. */
+  const mostOf = { free: firstShown, busy: Math.max(0, firstShown - free), idle: 0 } as const;
   return (
     <div className={styles.root}>
       <ZoneChoice
@@ -143,10 +147,10 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
           key={duty}
           title={title}
           hint={hint}
-          duties={duties.filter((one) => one.duty === duty)}
+          duties={dutiesNamed(duty)}
           scope={scope}
           zoneNames={zoneNames}
-          isFoldedFirst={duty === 'idle'}
+          most={mostOf[duty]}
         />
       ))}
       <Basis {...city} />

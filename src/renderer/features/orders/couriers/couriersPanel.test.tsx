@@ -154,6 +154,28 @@ test('the panel of the city needs no order, and says so when the orders could no
   await expect.element(aside).not.toBeInTheDocument();
 });
 
+test('at most six couriers are shown first, free ones before busy ones', async () => {
+  await open({
+    prepare: (stub) => {
+      stub.records.couriers = [
+        ...couriers,
+        ...Array.from({ length: 6 }, (_, index) =>
+          courier(`cu1000000000000${index}`, `Free ${'ABCDEF'[index]}`),
+        ),
+      ];
+      const lastOrders = Object.fromEntries(stub.records.couriers.map(({ id }) => [id, at(600)]));
+      stub.answerRoute('couriers.activity', () => success({ ...activity, lastOrders }));
+    },
+  });
+  await card('DDDD4444').click();
+  await expect.poll(() => namesIn(panel, 'Free')).toHaveLength(6);
+  expect(namesIn(panel, 'Busy')).toEqual([]);
+  await panel.getByRole('button', { name: 'Show all 9' }).click();
+  expect(namesIn(panel, 'Free')).toHaveLength(9);
+  await panel.getByRole('button', { name: 'Busy 1' }).click();
+  expect(namesIn(panel, 'Busy')).toEqual(['Ana Busy']);
+});
+
 const shown = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-order]')]
     .map(({ dataset }) => (dataset.order ?? '').slice(0, 4))
