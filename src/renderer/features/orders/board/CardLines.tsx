@@ -20,7 +20,10 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     fontWeight: tokens.fontWeightSemibold,
   },
+  place: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   fresh: {
+    flexShrink: 0,
+    marginLeft: 'auto',
     padding: '0 5px',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorBrandBackground2,
@@ -61,7 +64,6 @@ const useStyles = makeStyles({
 
 interface HeadLineProps {
   id: string;
-  isFresh: boolean;
   /** New column of an order that has left this one while that one is frozen; `over`: no longer under way. */
   leftFor: BoardColumn | 'over' | null;
   timeliness: Timeliness;
@@ -69,11 +71,7 @@ interface HeadLineProps {
 }
 
 /** Delay or time left, or the new column of a card that has left this one. */
-const Delay = ({
-  leftFor,
-  timeliness: { plan, pressure },
-  howLate,
-}: Omit<HeadLineProps, 'id' | 'isFresh'>) => {
+const Delay = ({ leftFor, timeliness: { plan, pressure }, howLate }: Omit<HeadLineProps, 'id'>) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const tone = usePressureText();
@@ -101,17 +99,27 @@ const Delay = ({
   );
 };
 
-export const HeadLine = ({ id, isFresh, ...delay }: HeadLineProps) => {
+export const HeadLine = ({ id, ...delay }: HeadLineProps) => {
   const styles = useStyles();
   return (
     <span className={styles.row}>
       <span className={styles.id}>{id}</span>
+      <Delay {...delay} />
+    </span>
+  );
+};
+
+/** The sign of a new order shortens the name here, because id and delay must stay whole. */
+export const PlaceLine = ({ place, isFresh }: { place: string; isFresh: boolean }) => {
+  const styles = useStyles();
+  return (
+    <span className={styles.row}>
+      <span className={mergeClasses(styles.cut, styles.place)}>{place}</span>
       {isFresh && (
         <span className={styles.fresh}>
           <Trans context="order">New</Trans>
         </span>
       )}
-      <Delay {...delay} />
     </span>
   );
 };

@@ -11,7 +11,7 @@ import { usePressureEdge } from '../../../marketplace/pressureStyles.ts';
 import { seenText } from '../../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../../resource/record/changeWords.ts';
 import { useDelayRule, useIsPrivate } from '../../../stores/preferences.ts';
-import { CourierLine, HeadLine, StatusLine } from './CardLines.tsx';
+import { CourierLine, HeadLine, PlaceLine, StatusLine } from './CardLines.tsx';
 import type { BoardOrder } from './useUnderWay.ts';
 
 /** Fixed height in pixels, so that virtualization needs no measuring. */
@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     height: `${cardHeight}px`,
     boxSizing: 'border-box',
     padding: '4px 10px 4px 12px',
+    // Space for id and delay next to the panel.
+    '@container (width < 220px)': { paddingInline: '6px 8px' },
     overflow: 'hidden',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderLeftWidth: '4px',
@@ -47,13 +49,6 @@ const useStyles = makeStyles({
   left: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
   id: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },
-  place: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
 });
 
 interface CardProps {
@@ -124,16 +119,11 @@ export const OrderCard = memo((props: CardProps) => {
       aria-busy={saving !== undefined}
       data-order={order.id}
     >
-      <HeadLine
-        id={shortIdOf(order.id)}
+      <HeadLine id={shortIdOf(order.id)} leftFor={leftFor} timeliness={timeliness} howLate={words.howLate} />
+      <PlaceLine
+        place={[order.establishmentName || '–', cityName ?? []].flat().join(' · ')}
         isFresh={isFresh}
-        leftFor={leftFor}
-        timeliness={timeliness}
-        howLate={words.howLate}
       />
-      <span className={styles.place}>
-        {[order.establishmentName || '–', cityName ?? []].flat().join(' · ')}
-      </span>
       <CourierLine
         order={order}
         courier={courier}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  at,
   card,
   change,
   column,
@@ -90,4 +91,22 @@ test('orders for later unfold within their column, which arrow keys follow', asy
   await expect.element(card('HHHH8888')).toHaveFocus();
   await press('{ArrowLeft}');
   await expect.element(card('FFFF6666')).toHaveFocus();
+});
+
+test.each([
+  ['en_US', 'next to the panel', true],
+  ['es_ES', 'next to the panel', true],
+  ['uk_UA', 'in whole columns', false],
+] as const)('id and delay of a new order are whole (%s, %s)', async (locale, _place, hasPanel) => {
+  await page.viewport(1280, 720);
+  const main = await openBoard({ settings: { locale } });
+  if (hasPanel) await card('EEEE5555').click();
+  main.records.orders?.push(
+    orderWith(main, 'hhhh8888', { acceptedAt: at(60), establishmentName: 'X'.repeat(50) }),
+  );
+  await pushAnswer(main, operation);
+  await expect.element(card('HHHH8888')).toMatchTextContent(/X(New|Нове|Nuevo)/);
+  const lines = card('HHHH8888').element().querySelectorAll('span');
+  const cut = [...lines].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(cut.flatMap(({ textContent }) => textContent || [])).toEqual(['X'.repeat(50)]);
 });
