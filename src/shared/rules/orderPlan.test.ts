@@ -123,9 +123,10 @@ describe('the urgency of an order', () => {
     return [pressure, cause];
   };
 
-  it('is late once the expected time is over', () => {
+  it('is late once the expected time is over by a minute', () => {
     expect(timeliness({ status: 'picked_up' }, '12:40')).toEqual(['good', null]);
     expect(timeliness({ status: 'picked_up' }, '12:41')[0]).toBe('late');
+    expect(timelinessOf({ ...order, status: 'picked_up' }, ms('12:41') - 1).pressure).toBe('good');
   });
 
   it('is delayed by a missed step, and names that step', () => {

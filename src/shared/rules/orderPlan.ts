@@ -184,7 +184,8 @@ export const timelinessOf = (order: PlannedOrder, now: number, rule = usualDelay
   if (isUnpaid(order)) return { pressure: 'good', cause: 'payment', plan: null };
   const plan = planOf(order);
   const cause = overdue(order, plan, now, rule);
-  const isLate = plan !== null && now > plan.dropOff;
+  // Lateness is counted and shown in whole minutes.
+  const isLate = plan !== null && now >= plan.dropOff + minuteMs;
   return { pressure: isLate ? 'late' : cause ? 'delayed' : 'good', cause, plan };
 };
 

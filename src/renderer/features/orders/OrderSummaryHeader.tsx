@@ -27,18 +27,21 @@ const useStyles = makeStyles({
   elapsed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
+const minuteMs = 60_000;
+
 const UnderWay = ({ order }: { order: Order }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const minute = useMinute();
   const created = Date.parse(order.createdAt ?? '');
-  const span = Number.isNaN(created) ? null : durationText(languageOf(i18n), Math.max(0, minute - created));
+  const age = minute - created;
+  const span = durationText(languageOf(i18n), age);
   return (
     <div className={styles.plan}>
       <OrderPlanTimes order={order} minute={minute} />
-      {span !== null && (
+      {!Number.isNaN(created) && (
         <span className={styles.elapsed}>
-          <Trans>Created {span} ago</Trans>
+          {age < minuteMs ? <Trans>Created just now</Trans> : <Trans>Created {span} ago</Trans>}
         </span>
       )}
     </div>

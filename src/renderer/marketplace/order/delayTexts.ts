@@ -33,6 +33,7 @@ const basesOfPickup: Readonly<Record<PlanBasis, MessageDescriptor>> = {
   created: msg`From creation, plus preparation time`,
 };
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 export interface DelayTexts {
@@ -63,11 +64,12 @@ export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => Delay
       };
     const { pickUp, dropOff, basis, isPartly } = plan;
     const span = durationText(languageOf(i18n), dropOff - now);
+    const isDue = Math.abs(dropOff - now) < minuteMs;
     const instant = new Date(dropOff).toISOString();
     const at = Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : timeOrDay(instant, today());
     const source = i18n._((pickUp < dropOff ? bases : basesOfPickup)[basis]);
     return {
-      howLate: dropOff < now ? t`${span} late` : t`in ${span}`,
+      howLate: isDue ? t`due now` : dropOff < now ? t`${span} late` : t`in ${span}`,
       expected: basis === 'scheduled' ? at : t`about ${at}`,
       explanation: isPartly ? t`${source}. Some of these times are unknown, so expect it later` : source,
       cause: causeWords,

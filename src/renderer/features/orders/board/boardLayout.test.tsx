@@ -110,3 +110,16 @@ test.each([
   const cut = [...lines].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(cut.flatMap(({ textContent }) => textContent || [])).toEqual(['X'.repeat(50)]);
 });
+
+test('an order less than a minute from its expected time is due now, and counts as late after a whole minute', async () => {
+  await openBoard({
+    prepare: (stub) => {
+      change(stub, 'cccc', { acceptedAt: at(35.5) });
+      change(stub, 'bbbb', { acceptedAt: at(34.5) });
+      change(stub, 'aaaa', { acceptedAt: at(36) });
+    },
+  });
+  for (const id of ['BBBB2222', 'CCCC3333']) await expect.element(card(id)).toMatchTextContent(/due now/);
+  await expect.element(card('AAAA1111')).toMatchTextContent(/1 min late/);
+  await expect.element(page.getByRole('main').getByText('1 late', { exact: true }).first()).toBeVisible();
+});
