@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PlannedOrder, timelinessOf } from '#shared/rules/orderPlan.ts';
 import { useDelayRule } from '../../stores/preferences.ts';
@@ -8,13 +8,28 @@ import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  part: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    minWidth: 0,
+    containerType: 'inline-size',
+    containerName: 'plan',
+  },
+  // Too narrow for three columns: a line for each time.
   times: {
     display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: '4px 8px',
+    gap: '0 8px',
     color: tokens.colorNeutralForeground2,
+    '@container plan (width < 320px)': { flexDirection: 'column' },
+  },
+  stop: {
+    '@container plan (width < 320px)': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+    },
   },
   middle: { textAlign: 'center' },
   end: { textAlign: 'end' },
@@ -49,19 +64,19 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
         <>
           <PlanLine plan={plan} pressure={pressure} now={minute} />
           <div className={styles.times}>
-            <span>
+            <span className={styles.stop}>
               <Trans>
                 Preparation <span className={styles.time}>planned {start}</span>
               </Trans>
             </span>
             {plan.pickUp < plan.dropOff && (
-              <span className={styles.middle}>
+              <span className={mergeClasses(styles.stop, styles.middle)}>
                 <Trans>
                   Pickup <span className={styles.time}>planned {pickUp}</span>
                 </Trans>
               </span>
             )}
-            <span className={styles.end}>
+            <span className={mergeClasses(styles.stop, styles.end)}>
               {order.deliveryMethod === 'pickup' ? (
                 <Trans>
                   Pickup <span className={styles.time}>planned {pickUp}</span>

@@ -54,6 +54,20 @@ test('the peek is next to the columns, which stay side by side', async () => {
   expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth);
 });
 
+test('in the narrow panel, each planned time has a line of its own', async () => {
+  await page.viewport(1440, 900);
+  await openBoard();
+  await card('BBBB2222').click();
+  const stops = ['Preparation', 'Pickup', 'Drop-off'].map((name) =>
+    peek
+      .getByText(new RegExp(`^${name} planned`))
+      .element()
+      .getBoundingClientRect(),
+  );
+  expect(new Set(stops.map(({ left }) => left)).size).toBe(1);
+  expect(Math.max(...stops.map(({ height }) => height))).toBeLessThan(24);
+});
+
 test('a double click opens its card, even if the first click moved another card under the pointer', async () => {
   await page.viewport(1280, 720);
   await openBoard();
