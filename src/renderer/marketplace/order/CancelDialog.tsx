@@ -1,7 +1,6 @@
 import { Button, Field, makeStyles, Spinner, Text, Textarea } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { Order } from '#shared/api/orders.ts';
 import type { Locale } from '#shared/screens/settingValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
@@ -14,16 +13,14 @@ import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { statusText } from '../orderWords.ts';
 import { type CancelSide, usualReasons } from './cancelReasons.ts';
-import { type Obstacle, useCancellation } from './useCancellation.ts';
-import { type ChangedOrder, type OrderActions, scopeOfOrder } from './useOrderActions.ts';
+import { type CanceledOrder, type Obstacle, useCancellation } from './useCancellation.ts';
+import { type OrderActions, scopeOfOrder } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(90vw, 560px)' },
   destructive: destructiveButton,
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
-
-type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt'>>;
 
 /** Amount of the record, because cards of the board have none. The API tells the refund only afterwards. */
 const PaidAmount = ({ order }: { order: CanceledOrder }) => {
@@ -48,15 +45,22 @@ const PaidAmount = ({ order }: { order: CanceledOrder }) => {
   );
 };
 
+interface ObstacleBannerProps {
+  obstacle: Obstacle;
+  isPaid: boolean;
+}
+
 /** Reason why the order is not canceled, or may be. */
-const ObstacleBanner = ({ obstacle: { type, failure, error } }: { obstacle: Obstacle }) => {
+const ObstacleBanner = ({ obstacle: { type, failure, error }, isPaid }: ObstacleBannerProps) => {
   const { t } = useLingui();
   if (!error) return <Banner intent="warning">{failure.text}</Banner>;
   if (type === 'uncertain')
     return (
       <ErrorBanner
         error={error}
-        summary={t`The order may be canceled and refunded already.`}
+        summary={
+          isPaid ? t`The order may be canceled and refunded already.` : t`The order may be canceled already.`
+        }
         hint={t`Check it before you try again.`}
       />
     );
@@ -158,7 +162,7 @@ export const CancelDialog = ({ order, actions, onClose }: CancelDialogProps) => 
         />
       </Field>
       <UsualReasons onChoose={cancellation.chooseReason} />
-      {obstacle && <ObstacleBanner obstacle={obstacle} />}
+      {obstacle && <ObstacleBanner obstacle={obstacle} isPaid={Boolean(order.paidAt)} />}
     </DialogFrame>
   );
 };

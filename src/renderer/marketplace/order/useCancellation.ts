@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#shared/api/orders.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
@@ -10,6 +11,8 @@ import { type Failure, reportFailures } from '../../stores/failures.ts';
 import { statusText } from '../orderWords.ts';
 import type { CancelSide } from './cancelReasons.ts';
 import { type ChangedOrder, type OrderActions, scopeOfOrder } from './useOrderActions.ts';
+
+export type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt'>>;
 
 /** `uncertain`: the order may be canceled, so it is checked before another attempt. */
 export interface Obstacle {
@@ -49,7 +52,7 @@ const sameSide = (statuses: readonly OrderStatus[], chosen: OrderStatus | null):
  * Status and reason of a cancellation, and its attempts. An empty reason is questioned once: later readers of
  * the order miss it.
  */
-export const useCancellation = (given: ChangedOrder, actions: OrderActions, onClose: () => void) => {
+export const useCancellation = (given: CanceledOrder, actions: OrderActions, onClose: () => void) => {
   const { i18n, t } = useLingui();
   const { scope, resource } = useResource();
   const [order, setOrder] = useState(given);
@@ -83,7 +86,9 @@ export const useCancellation = (given: ChangedOrder, actions: OrderActions, onCl
       onClose();
     } else if (outcome !== 'unsent') {
       const { failure, error, mayBeSaved, theirs } = outcome;
-      const text = t`${name}: the order may be canceled and refunded already. Open it to check.`;
+      const text = order.paidAt
+        ? t`${name}: the order may be canceled and refunded already. Open it to check.`
+        : t`${name}: the order may be canceled already. Open it to check.`;
       if (theirs) follow('changed', theirs, failure);
       else if (mayBeSaved) setObstacle({ type: 'uncertain', failure: { ...failure, text }, error });
       else setObstacle({ type: 'failed', failure, error });
