@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Order } from '#shared/api/orders.ts';
 import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { OtherResource } from '../../resource/define/resourceContext.tsx';
@@ -10,6 +11,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CountryContext } from '../../ui/useFormatters.ts';
 import { OrderTotals } from '../OrderTotals.tsx';
+import { CancelDialog } from '../order/CancelDialog.tsx';
+import { useOrderActions } from '../order/useOrderActions.ts';
 import { orderColumns, ordersPath } from '../ordersOf.ts';
 import { CustomerMessage } from './CustomerMessage.tsx';
 import { CustomerNote } from './CustomerNote.tsx';
@@ -69,6 +72,9 @@ const SheetOrders = ({ orders, scope, customer, hasMessage }: SheetOrdersProps) 
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { underWay, latest, canceled, all, total } = orders;
+  const actions = useOrderActions();
+  // Outlives the order's card, which disappears once the order is canceled.
+  const [canceling, setCanceling] = useState<Row | null>(null);
   return (
     <>
       <SheetSection title={t`Order under way`}>
@@ -81,9 +87,23 @@ const SheetOrders = ({ orders, scope, customer, hasMessage }: SheetOrdersProps) 
           />
         )}
         {underWay.map((order) => (
-          <SheetOrder key={order.id} order={order} scope={scope} customer={customer} />
+          <SheetOrder
+            key={order.id}
+            order={order}
+            scope={scope}
+            customer={customer}
+            actions={actions}
+            onCancel={() => setCanceling(order)}
+          />
         ))}
       </SheetSection>
+      {canceling && (
+        <CancelDialog
+          order={canceling as unknown as Order}
+          actions={actions}
+          onClose={() => setCanceling(null)}
+        />
+      )}
       <SheetSection
         title={t`Last orders`}
         aside={

@@ -13,10 +13,9 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
-import { CancelDialog } from '../order/CancelDialog.tsx';
 import { OrderContacts } from '../order/OrderContacts.tsx';
 import { OrderPlanTimes } from '../order/OrderPlanTimes.tsx';
-import { useOrderActions } from '../order/useOrderActions.ts';
+import type { OrderActions } from '../order/useOrderActions.ts';
 import { statusText, statusTone } from '../orderWords.ts';
 import { CustomerMessage } from './CustomerMessage.tsx';
 import { trimmedText } from './customerMatch.ts';
@@ -45,6 +44,8 @@ interface SheetOrderProps {
   order: Row;
   scope: RecordScope;
   customer: Row;
+  actions: OrderActions;
+  onCancel: () => void;
 }
 
 /** Address that the courier goes to. */
@@ -64,16 +65,14 @@ const DropOff = ({ order, scope }: Pick<SheetOrderProps, 'order' | 'scope'>) => 
 };
 
 /** An order on a call sheet: a sentence to say, phone numbers, and actions. */
-export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => {
+export const SheetOrder = ({ order: row, scope, customer, actions, onCancel }: SheetOrderProps) => {
   const order = row as unknown as Order;
   const { i18n } = useLingui();
   const styles = useStyles();
   const minute = useMinute();
   const { money } = useFormatters();
   const { resource } = useResource();
-  const actions = useOrderActions();
   const [isWriting, setWriting] = useState(false);
-  const [isCanceling, setCanceling] = useState(false);
   const tone = statusTone(order.status);
   const isOpen = isUnderWay(order);
   return (
@@ -98,7 +97,7 @@ export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => 
           <Trans>Text to the customer</Trans>
         </Button>
         {actions.cancelsOf(order).length > 0 && isOpen && (
-          <Button size="small" onClick={() => setCanceling(true)}>
+          <Button size="small" onClick={onCancel}>
             <Trans>Cancel order…</Trans>
           </Button>
         )}
@@ -106,7 +105,6 @@ export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => 
       {isWriting && (
         <CustomerMessage scope={scope} person={customer} order={row} onClose={() => setWriting(false)} />
       )}
-      {isCanceling && <CancelDialog order={order} actions={actions} onClose={() => setCanceling(false)} />}
     </article>
   );
 };

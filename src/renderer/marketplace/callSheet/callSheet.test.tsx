@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -122,6 +122,20 @@ test('an order is canceled from the sheet with its reason', async () => {
     .poll(() => main.callsOf('orders.update').map(({ body }) => body))
     .toMatchObject([{ cancellationReason: 'The customer changed their mind' }]);
   await expect.element(part('Order under way').getByText('No order under way')).toBeVisible();
+});
+
+test('the dialog stays after a lost answer, although the sheet no longer shows the canceled order', async () => {
+  const main = await openSheet();
+  main.answer('orders.update', (_call, usual) => {
+    usual();
+    return failure('NETWORK');
+  });
+  await part('Order under way').getByRole('button', { name: 'Cancel order…' }).click();
+  await page.getByRole('button', { name: 'The customer changed their mind' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).click();
+  await expect.element(sheet.getByText('No order under way')).toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check order' }).click();
+  await expect.element(page.getByText(/: refund .*Canceled by customer/)).toBeVisible();
 });
 
 test('a text in own words stays while the cancellation of its order is considered', async () => {
