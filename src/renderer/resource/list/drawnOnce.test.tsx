@@ -64,10 +64,11 @@ test('rows passing under the pointer while scrolling render no buttons; the one 
   const rowWithButtons = (): string | undefined =>
     document.querySelector<HTMLElement>('[data-row]:not([data-row="0"]):has([data-buttons] svg)')?.dataset
       .row;
+  // Fake timers: the list counts as scrolling until the test advances the clock. Installed before the hover,
+  // which may scroll: a real timer of that scroll would end the next one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await list.row('Company 04').getByRole('gridcell').nth(4).hover();
   await expect.poll(rowWithButtons).toBe('3');
-  // Fake timers: the list counts as scrolling until the test advances the clock.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const scroll = async (frames: number): Promise<(string | undefined)[]> => {
     const seen: (string | undefined)[] = [];
     for (let frame = 0; frame < frames; frame += 1) {
