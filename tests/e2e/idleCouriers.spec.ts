@@ -26,7 +26,7 @@ test('active couriers without an order for 14 days are listed, and set inactive 
   await goTo(page, `/country/es/city/${city?.id}/couriers`);
   await page.getByRole('tab', { name: 'No order for 14 days' }).click();
   await expect(page.getByText(/^By [\d,]+ orders since/)).toBeVisible();
-  await expect(page.getByRole('grid').locator('[data-row="0"]')).toContainText('none in 14 days');
+  await expect(page.getByRole('grid').locator('[data-row="0"]')).toContainText(/none since \d/);
   const names = await page.getByRole('grid').locator('[data-row] a').allTextContents();
   const shown = names.filter((name) => couriers.some(({ fullName }) => fullName === name));
   expect(shown.length).toBeGreaterThan(0);
