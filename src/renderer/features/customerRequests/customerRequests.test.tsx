@@ -1,30 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure, success } from '#shared/ipc/result.ts';
+import { failure } from '#shared/ipc/result.ts';
 import { useToastStore } from '../../stores/toasts.ts';
 import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
+import { prepareRequests as prepare, requestsRoute as route } from '../../testing/requestScreen.ts';
 
 afterEach(closeApp);
-
-const route = '/country/es/app_feedbacks';
-const request = (number: number, isResponded: boolean) => ({
-  id: `cr0000000000000${number}`,
-  createdAt: `2026-11-1${number}T10:00:00.000Z`,
-  updatedAt: `2026-11-1${number}T10:00:00.000Z`,
-  customerName: `Customer ${number}`,
-  email: number === 3 ? null : `customer${number}@example.com`,
-  phoneNumber: '+34 600 000 000',
-  reason: number === 2 ? 'carrier_pigeons' : 'payments',
-  message: `Message ${number}`,
-  images: number === 1 ? ['one.png', 'two.png'] : [],
-  isResponded,
-});
-const prepare = ({ records, answer }: StubbedMain): void => {
-  records.customerRequests = [request(1, false), request(2, true), request(3, false)];
-  answer('utils.menu', () => success([{ name: 'app_feedbacks', path: '/country/:country/app_feedbacks' }]));
-};
 
 test('a request without an answer is highlighted and counted in the menu', async () => {
   await openList(route, { prepare });
@@ -266,83 +248,6 @@ test('the texts stay open at the next request until they are closed, and leave i
 });
 
 /** Texts that an earlier test opened are open already. */
-const openTexts = async (): Promise<void> => {
-  const open = page.getByRole('button', { name: 'Reply with a text' });
-  const texts = page.getByRole('region', { name: 'Text to the customer' });
-  await expect.element(open.or(texts)).toBeVisible();
-  if (open.query()) await open.click();
-};
-
-/** Opens the texts about the request of this customer, and types a reply. */
-const typeReply = async (name: string): Promise<StubbedMain> => {
-  const main = await openList(route, { prepare });
-  await list.row(name).getByRole('link').first().click();
-  await openTexts();
-  await page.getByRole('textbox', { name: 'In your own words' }).fill('We are looking into it');
-  return main;
-};
-const marked = (main: StubbedMain) => main.callsOf('customerRequests.update').map(({ params }) => params.id);
-const mails = (main: StubbedMain) => main.requests.filter((asked) => asked.route === 'shell.contact').length;
-const unsent = page.getByRole('alertdialog', { name: 'This text was not sent' });
-const heading = page.getByRole('heading', { level: 1 });
-
-test('marking a request asks about a reply that was not sent, and opens it first', async () => {
-  const main = await typeReply('Customer 1');
-  await page.getByRole('button', { name: 'Mark as responded' }).first().click();
-  await unsent.getByRole('button', { name: 'Cancel' }).click();
-  await expect
-    .element(page.getByRole('textbox', { name: 'In your own words' }))
-    .toHaveValue('We are looking into it');
-  expect([marked(main), mails(main)]).toEqual([[], 0]);
-  (document.activeElement as HTMLElement).blur();
-  await press('{Control>}{Enter}{/Control}');
-  await unsent.getByRole('button', { name: 'Open in mail program' }).click();
-  await expect.poll(() => [marked(main), mails(main)]).toEqual([['cr00000000000001'], 1]);
-});
-
-test('a reply without an e-mail address is copied, or dropped on request', async () => {
-  const main = await typeReply('Customer 3');
-  await page.getByRole('button', { name: 'Responded, next' }).click();
-  await expect.element(unsent.getByRole('button', { name: 'Copy text' })).toBeVisible();
-  await unsent.getByRole('button', { name: 'Mark anyway' }).click();
-  await expect.element(heading).toHaveTextContent('Customer 1');
-  expect([marked(main), mails(main)]).toEqual([['cr00000000000003'], 0]);
-});
-
-test('a reply with an open placeholder is not marked', async () => {
-  const main = await typeReply('Customer 1');
-  await page.getByRole('textbox', { name: 'In your own words' }).fill('Order {order}');
-  await page.getByRole('button', { name: 'Mark as responded' }).first().click();
-  await unsent.getByRole('button', { name: 'Open in mail program' }).click();
-  await expect.element(page.getByText('Replace {order} in the text first')).toBeVisible();
-  expect(marked(main)).toEqual([]);
-});
-
-test('Ctrl+Enter at a text or in its box opens the mail, and then marks the request', async () => {
-  const main = await typeReply('Customer 1');
-  const region = page.getByRole('region', { name: 'Text to the customer' });
-  await press('{Escape}');
-  await page.getByRole('button', { name: 'Reply with a text' }).click();
-  await press('1');
-  expect(document.activeElement?.matches('[data-texts] li button')).toBe(true);
-  await press('{Control>}{Enter}{/Control}');
-  await expect.poll(() => mails(main)).toBe(1);
-  expect(marked(main)).toEqual([]);
-  await region.getByRole('textbox').click();
-  await press('{Control>}{Enter}{/Control}');
-  await expect.poll(() => marked(main)).toEqual(['cr00000000000001']);
-  expect(mails(main)).toBe(1);
-});
-
-test('a reply is offered the texts that fit the reason of its request', async () => {
-  await openApp(`${route}/cr00000000000001`, { prepare });
-  await openTexts();
-  const texts = page.getByRole('region', { name: 'Text to the customer' }).getByRole('listitem');
-  await expect.element(texts).toHaveLength(1);
-  await page.getByRole('button', { name: 'Other texts' }).click();
-  await expect.element(texts.last()).toMatchTextContent(/cierra la aplicación/);
-});
-
 test('a refused mark stays on the request', async () => {
   await openList(route, {
     prepare: (stub) => {
