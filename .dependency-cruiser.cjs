@@ -1,7 +1,6 @@
 /**
- * The walls between the folders of src/. Each rule has a forbidden import made up in tests/unit/walls.test.ts
- * that proves that it stands. What an import by name cannot show (`ipcMain`, `webContents.send`,
- * `window.backoffice`) is held by tests/unit/singleUse.test.ts.
+ * Allowed imports between the folders of src/. tests/unit/walls.test.ts proves each rule with a forbidden import.
+ * tests/unit/singleUse.test.ts covers uses that are no imports (`ipcMain`, `webContents.send`, `window.backoffice`).
  */
 
 /** Only the files of `from` may import the package. */
@@ -13,7 +12,7 @@ const onlyFrom = (name, packagePattern, from) => ({
   to: { path: packagePattern },
 });
 
-/** Files under `from` may reach nothing of src/ but what `to` allows. */
+/** Files under `from` may import only `to` from src/. */
 const onlyReaches = (name, comment, from, to) => ({
   name,
   severity: 'error',
@@ -22,7 +21,7 @@ const onlyReaches = (name, comment, from, to) => ({
   to: { path: '^src/', pathNot: to },
 });
 
-/** The folders (or files) under `root` in one line: each may import only those that stand behind it. */
+/** Ordered folders (or files) under `root`: each may import only later ones. */
 const staircase = (name, root, steps) =>
   steps.slice(1).map((step, index) => ({
     name: `${name}-${step.replace(/[^a-z0-9]+/gi, '-')}`,
@@ -32,7 +31,7 @@ const staircase = (name, root, steps) =>
     to: { path: steps.slice(0, index + 1).map((higher) => `^src/${root}/${higher}(/|[.])`) },
   }));
 
-/** What is seen without a session; of the frame, too, all but a few parts. */
+/** Screens without a session; they may also use most of the frame. */
 const publicPages = {
   path: '^src/renderer/(access|shell|features/(connect|emailConfirmation|forgot|login|notFound|tokenLogin|welcome))/',
   pathNot: ['[.]test[.]tsx?$'],
@@ -67,7 +66,7 @@ module.exports = {
       from: { path: '^src/shared/', pathNot: '[.]test[.]ts$' },
       to: { dependencyTypes: ['core'] },
     },
-    // Routes carry what the API answers; queries are built on rules, rules on texts.
+    // Routes use types of API answers; queries use rules, rules use texts.
     ...staircase('shared-leads-down', 'shared', ['ipc', 'api', 'screens', 'query', 'rules', 'text']),
     onlyReaches(
       'main-meets-others-in-shared',
@@ -212,7 +211,7 @@ module.exports = {
       '^node_modules/electron-store/',
       '^src/main/settings/settingsStore[.]ts$',
     ),
-    // The browser shell takes Electron's types, so that what it offers cannot drift from them.
+    // The browser shell imports Electron's types, so that its substitute stays compatible.
     onlyFrom(
       'electron-only-in-main-and-preload',
       '^node_modules/electron/',
@@ -221,7 +220,7 @@ module.exports = {
     {
       name: 'shipped-packages-are-dependencies',
       severity: 'error',
-      // Electron's packager refuses the runtime as a dependency; fast-check is in samples for tests.
+      // electron-builder refuses Electron as a dependency; fast-check generates samples for tests.
       comment: 'Code that ships imports packages from dependencies, so that audits can tell them from tools.',
       from: { path: '^src/(shared|main|preload|renderer|demo-api)/', pathNot: '/testing/|[.]test[.]tsx?$' },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/(electron|fast-check)/' },
@@ -229,9 +228,9 @@ module.exports = {
     onlyFrom('hono-only-in-demo-api', '^node_modules/(@hono|hono)/', '^src/demo-api/'),
   ],
   options: {
-    // TypeScript 7 has no compiler interface that this tool can use; swc reads the same syntax.
+    // TypeScript 7 offers no compiler API to this tool; swc parses the same syntax.
     parser: 'swc',
-    // Imports of types count: they tie folders together just the same.
+    // Type imports also couple folders.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|node_modules/[.])' },

@@ -7,10 +7,10 @@ import { defineConfig } from 'electron-vite';
 import { listLicences } from './scripts/listLicences.mjs';
 import { packManual, packManualPictures } from './scripts/packManual.mjs';
 
-/** Chromium's own `Temporal`, with the polyfill only where that is missing. Node has none, so main keeps the polyfill. */
+/** Native `Temporal` of Chromium, or the polyfill if missing. Node has none, so main always uses the polyfill. */
 const temporal = fileURLToPath(new URL('./src/renderer/temporal.ts', import.meta.url));
 
-/** A release keeps source maps outside of the package (scripts/packaging/sourceMaps.mjs); built files do not name them. */
+/** Source maps of releases are outside the package (scripts/packaging/sourceMaps.mjs), so files do not name them. */
 const sourcemap = process.env.BACKOFFICE_SOURCE_MAPS === '1' ? 'hidden' : false;
 
 /** Removes the stamp of an earlier release build (`build.json`), which would name other files. */
@@ -63,16 +63,16 @@ export default defineConfig({
       target: 'chrome150',
       minify: true,
       sourcemap,
-      // The page's policy has no data: addresses.
+      // The content security policy forbids data: URLs.
       assetsInlineLimit: 0,
-      // What a page loads later lies on this disk: lists of what each part needs would only make the first page larger.
+      // Later chunks load from disk, so preload lists would only make the first page larger.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
       },
       rolldownOptions: {
         input: 'src/renderer/index.html',
-        // A window once read 196 files, most of them a few lines that several screens share: what always comes together is one.
+        // Bundles modules that always load together. Without groups a window read 196 files, most of a few lines.
         output: {
           codeSplitting: {
             groups: [

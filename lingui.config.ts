@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** Lingui reports any failure in this file as a missing configuration, so the reason is printed here. */
+/** Prints the reason of a failure, which Lingui would report as a missing configuration. */
 const loadNativeTools = (): typeof import('@lingui/native-tools') => {
   try {
     return createRequire(import.meta.url)('@lingui/native-tools');
@@ -15,7 +15,7 @@ const loadNativeTools = (): typeof import('@lingui/native-tools') => {
 };
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
-/** Parts of the frame that nobody meets before the login. */
+/** Parts of the frame that appear only after login. */
 const staffShell = [
   ...['help', 'menu', 'notices', 'scope'],
   ...[
@@ -39,7 +39,7 @@ const staffUi = [
   'ShortcutList.tsx',
 ].map((name) => `src/renderer/ui/${name}`);
 const staffFiles = [...staffShell, ...staffUi];
-/** What only people who are logged in see; its texts are loaded with the first such page. */
+/** Folders used only after login; their catalog loads with the first such page. */
 const staffFolders = [
   ...['resource', 'marketplace', 'features', 'app', 'palette'].map((folder) => `src/renderer/${folder}`),
   ...staffFiles,

@@ -5,7 +5,7 @@ const browser = await findTestBrowser();
 
 const inShell = '{e2e,security,a11y}/**/*.spec.ts';
 
-/** Tests of Linux, which needs a keychain that a test can lock and freeze. */
+/** Excludes tests that need a keychain which a test can lock and freeze. */
 const otherSystems = process.platform === 'linux' ? [] : ['@linux'];
 
 const not = (...tags: string[]): RegExp => (tags.length > 0 ? new RegExp(tags.join('|')) : /(?!)/);
@@ -13,38 +13,38 @@ const not = (...tags: string[]): RegExp => (tags.length > 0 ? new RegExp(tags.jo
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/traces',
-  // One more than the cores that are there: a third of the time of a test goes by waiting.
+  // A third worker for two cores, because tests wait a third of their time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 600_000,
-  // Generous, because the machine may be busy with other work; what is awaited ends the wait as soon as it is there.
+  // Generous for busy machines; a met expectation ends the wait at once.
   expect: { timeout: 120_000 },
   snapshotPathTemplate: '{testDir}/electron/expected/{arg}{ext}',
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
-    // Nothing moves, so that no test waits for something to come to rest.
+    // No animations to wait for.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without film and pages of every step, which took a quarter of the time; a picture and the page's tree are
-    // there without. `--trace on` records everything of the tests that are run so.
+    // No film and page snapshots: they took a quarter of the time, and failures have a picture and the page's tree
+    // anyway. `--trace on` records everything.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // Scrollbars take room on Windows and Linux; Playwright hides them.
       ignoreDefaultArgs: ['--hide-scrollbars'],
-      // Chromium's own sandbox does not work for root, which is what a container runs as.
+      // Chromium's sandbox does not work for root, the user of containers.
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   projects: [
-    // Begins first: it waits most of its 100 seconds, while the other tests have the processor.
+    // First, because it waits most of its 100 seconds and leaves the processor to the others.
     { name: 'walk', testMatch: 'soak/**/*.spec.ts' },
     {
       name: 'shell',
       testMatch: inShell,
-      // Proven in Electron, where it runs: the shell repeats none of it.
+      // Leaves out tests that Electron has already run.
       grepInvert: not(...otherSystems, ...(process.env.PROVEN_IN_ELECTRON ? ['@electron'] : [])),
     },
     {
@@ -52,11 +52,11 @@ export default defineConfig({
       testMatch: '{e2e,security,electron}/**/*.spec.ts',
       use: { screenshot: 'only-on-failure' },
       grepInvert: not(
-        // Rests on the browser shell: its records, its traffic, an ordinary browser's clock and paper.
+        // Tests that need the shell: its records and traffic, a browser's clock and paper.
         '@shell',
         ...otherSystems,
-        // Needs what Electron 33 lacks: `node:sqlite`, the system's certificates in Node, newer behaviour of Chromium.
-        // `@33`: pictures, which each engine draws in its own way.
+        // `@45`: `node:sqlite`, system certificates in Node, newer Chromium behaviour. `@33`: pictures, which each engine
+        // draws in its own way.
         process.env.TEST_ELECTRON_ENGINE === '33' ? '@45' : '@33',
       ),
     },

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** Modules of the main process are tested with the browser shell's stand-in, which runs without Electron. */
+/** Electron substitute of the browser shell, with which modules of main run in Node. */
 const electron = fileURLToPath(new URL('./src/browser-shell/electron.ts', import.meta.url));
 
-/** Of a program that a test starts, compiling its TypeScript is most of the start. */
+/** Compile cache: compiling TypeScript is most of the start of a program. */
 const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
-/** They start programs of ours, which takes seconds: unit tests of a folder are run without them. */
+/** Tests that start programs, which takes seconds. */
 const processTests = ['{src,tests}/**/*.process.test.{ts,mjs}'];
 
 const httpTests = ['src/main/http/**/*.test.ts'];
 
-/** GitHub's packages name sources that they do not contain: one warning for each file. */
+/** Avoids a warning per file of GitHub's packages, whose source maps name missing sources. */
 const withoutSourceMaps = {
   name: 'without-source-maps',
   load: (id: string) =>
@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 300_000,
-    // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
+    // Generous for busy machines; a met expectation ends the poll at once.
     expect: { poll: { timeout: 120_000 } },
     hookTimeout: 300_000,
     projects: [
@@ -42,8 +42,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{shared,renderer,demo-api}/**/*.test.ts'],
           exclude: processTests,
-          // These keep nothing between two tests, so modules are read once for each worker, in a third of the time. They
-          // never wait: one worker more than the cores that are there would only read them all once more.
+          // Stateless modules load once per worker, in a third of the time. The tests never wait, so a third worker would
+          // only load everything once more.
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -53,9 +53,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-main',
-          // These wait most: for servers that stall, for the disk, for other programs.
+          // Tests that mostly wait for stalling servers, the disk and other programs.
           maxWorkers: 5,
-          // Another number of workers than other projects have, so a group of their own.
+          // Projects of a group must have the same number of workers.
           sequence: { groupOrder: 1 },
           include: [
             'src/{main,preload,browser-shell}/**/*.test.ts',
@@ -65,7 +65,7 @@ export default defineConfig({
           exclude: [...processTests, ...httpTests],
           env,
           setupFiles: ['src/browser-shell/readyForTests.ts'],
-          // The first gets the stand-in for Electron too. The second imports JSON in a way that Node refuses.
+          // electron-store needs the Electron substitute; @actions imports JSON in a way that Node refuses.
           server: { deps: { inline: ['electron-store', /@actions\//] } },
         },
       },
@@ -73,8 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-http',
-          // These wait for servers as those of main do, but nothing in the folder knows Electron: no test leaves anything
-          // in its stand-in, so modules and HTTP clients are read once for each worker.
+          // No module here uses the Electron substitute, so modules and HTTP clients load once per worker.
           isolate: false,
           include: httpTests,
           maxWorkers: 5,
@@ -85,7 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          // Together with the tests of main, which wait as these do.
+          // Same group as the tests of main, which also wait.
           maxWorkers: 5,
           sequence: { groupOrder: 1 },
           include: processTests,

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Starts each probe in Electron and in the browser shell. Needs Electron, so it is no part of the unit tests. */
+/** Runs each probe in Electron and in the browser shell. Separate from the unit tests, because it needs Electron. */
 export default defineConfig({
   test: {
     name: 'conformance',
     include: ['tests/conformance/**/*.test.ts'],
     globalSetup: ['tests/conformance/provideDisplay.ts'],
-    // Generous, because the machine may be busy with other work.
+    // Generous for busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Each test starts two processes and often a browser.

@@ -11,6 +11,7 @@ const [wanted = ''] = process.argv.slice(2);
 
 const files = ['scripts', 'src', 'tests']
   .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((name) => `${folder}/${name}`))
+  .concat(readdirSync(inProject('.')))
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(?:tsx?|[cm]js)$/.test(file) && file.startsWith(wanted))
   .toSorted();

@@ -63,7 +63,7 @@ const askPassword = () =>
     });
   });
 
-/** The host typed by the user, who so looks at the address once more. */
+/** Asks for the host, so that the user checks the address once more. */
 const askHost = async (host) => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {

@@ -27,7 +27,8 @@ export const unclearness = (text, limit = maxLength) => {
 /** Comments of a source with their line numbers. Adjacent line comments count as one. */
 const commentsIn = (source) => {
   const found = [];
-  const pattern = /\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+|(?<=[;,{}()\s])\/\/ .*$/gm;
+  // A glob such as `{a,b}/**/*.ts` is no comment.
+  const pattern = /(?<![\w}*'"])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+|(?<=[;,{}()\s])\/\/ .*$/gm;
   for (const match of source.matchAll(pattern)) {
     const text = (match[1] ?? match[0])
       .split('\n')

@@ -38,10 +38,7 @@ const forMain = ({ method = 'GET', headers }: IncomingMessage): { method: string
   return { method, headers: new Headers({ accept, ...(range ? { range } : {}) }) };
 };
 
-/**
- * For schemes with a code cache, built files have the same address in all windows, so that code compiled for
- * one window is reused in the next.
- */
+/** Common path of built files for schemes with a code cache, so that all windows reuse compiled code. */
 const sharedFiles = '/assets/';
 
 const documentFor = (window: BrowserWindow, html: string): string => {
