@@ -26,6 +26,7 @@ export const prepare = ({ records, answer }: StubbedMain): void => {
     order(1, {
       ...{ status: 'picked_up', acceptedAt: minutesAgo(20), updatedAt: minutesAgo(6) },
       ...{ preparationTime: 10, deliveryTime: 60, courierId: 'cr1', courier: { fullName: 'Iker Soler' } },
+      ...{ items: [{ id: 'it1', name: 'Paella', quantity: 2 }], allergensComment: 'No nuts' },
     }),
     order(2, {}),
     order(3, {

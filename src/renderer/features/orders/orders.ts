@@ -31,12 +31,12 @@ const displayOnly = {
   filter: null,
 } as const;
 
-/** Ordered items in one line: `2 × Pizza, 1 × Cola`. */
+/** Ordered items in one line: `2 × Pizza · 1 × Cola`. */
 const orderItems = defineFieldType(() => ({
   ...displayOnly,
   text: (items) =>
     Array.isArray(items)
-      ? items.map(({ name = '', quantity }: Item) => `${quantity ?? 1} × ${name}`).join(', ')
+      ? items.map(({ name = '', quantity }: Item) => `${quantity ?? 1} × ${name}`).join(' · ')
       : '',
 }));
 

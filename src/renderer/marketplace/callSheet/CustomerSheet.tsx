@@ -17,6 +17,7 @@ import { orderColumns, ordersPath } from '../ordersOf.ts';
 import { CustomerMessage } from './CustomerMessage.tsx';
 import { CustomerNote } from './CustomerNote.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 import { PastCancellations } from './PastCancellations.tsx';
 import { SentTexts } from './SentTexts.tsx';
 import { SheetOrder } from './SheetOrder.tsx';
@@ -48,7 +49,12 @@ const NothingUnderWay = ({ latest, scope, customer, hasMessage }: NothingUnderWa
       <Text className={styles.quiet}>
         <Trans>No order under way</Trans>
       </Text>
-      {latest && <ToSay order={latest} country={scope.country ?? ''} />}
+      {latest && (
+        <>
+          <ToSay order={latest} country={scope.country ?? ''} />
+          <OrderFacts order={latest} scope={scope} />
+        </>
+      )}
       {!hasMessage && !isWriting && (
         <Button size="small" className={styles.text} onClick={() => setWriting(true)}>
           <Trans>Text to the customer</Trans>

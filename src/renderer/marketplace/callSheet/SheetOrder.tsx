@@ -7,7 +7,6 @@ import { isUnderWay } from '#shared/rules/orderPlan.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
 import { Failures } from '../../ui/Banner.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -18,7 +17,7 @@ import { OrderPlanTimes } from '../order/OrderPlanTimes.tsx';
 import type { OrderActions } from '../order/useOrderActions.ts';
 import { statusText, statusTone } from '../orderWords.ts';
 import { CustomerMessage } from './CustomerMessage.tsx';
-import { trimmedText } from './customerMatch.ts';
+import { OrderFacts } from './OrderFacts.tsx';
 import { ToSay } from './ToSay.tsx';
 
 const useStyles = makeStyles({
@@ -35,8 +34,6 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   status: { display: 'flex', alignItems: 'baseline', fontWeight: tokens.fontWeightSemibold },
   sum: { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
-  dropOff: { minWidth: 0, '& > div': { minHeight: '24px' } },
-  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
@@ -47,22 +44,6 @@ interface SheetOrderProps {
   actions: OrderActions;
   onCancel: () => void;
 }
-
-/** Address that the courier goes to. */
-const DropOff = ({ order, scope }: Pick<SheetOrderProps, 'order' | 'scope'>) => {
-  const { i18n } = useLingui();
-  const styles = useStyles();
-  const { resource } = useResource();
-  const field = resource.fields.customerAddress;
-  const address = trimmedText(order.customerAddress);
-  if (!field || address === '') return null;
-  return (
-    <div className={styles.dropOff}>
-      <span className={styles.label}>{i18n._(field.label)}</span>
-      <ReadOnlyValue field={field} value={address} scope={scope} />
-    </div>
-  );
-};
 
 /** An order on a call sheet: a sentence to say, phone numbers, and actions. */
 export const SheetOrder = ({ order: row, scope, customer, actions, onCancel }: SheetOrderProps) => {
@@ -90,7 +71,7 @@ export const SheetOrder = ({ order: row, scope, customer, actions, onCancel }: S
       <ToSay order={row} country={scope.country ?? ''} />
       <Failures about={listPath('orders', scope)} />
       {isOpen && <OrderPlanTimes order={order} minute={minute} />}
-      <DropOff order={row} scope={scope} />
+      <OrderFacts order={row} scope={scope} />
       <OrderContacts order={order} isOfCustomer />
       <div className={styles.actions}>
         <Button size="small" onClick={() => setWriting(!isWriting)}>

@@ -21,6 +21,8 @@ test('a number in the palette opens the sheet of its customer over the screen', 
   await expect.element(underWay).toMatchTextContent(/Picked up [5-7] minutes ago, expected about/);
   await expect.element(underWay).toMatchTextContent(/Recogido por el repartidor hace [5-7] minutos/);
   await expect.element(underWay.getByText('Iker Soler')).toBeVisible();
+  await expect.element(underWay.getByText('2 × Paella')).toBeVisible();
+  await expect.element(underWay.getByText('No nuts')).toBeVisible();
   const last = part('Last orders');
   expect(last.getByRole('row').elements()).toHaveLength(4);
   await expect.element(last.getByText('2 completed: €20.00 · 1 canceled: €179.00')).toBeVisible();

@@ -12,7 +12,7 @@ import { listPageOptions } from '../../data/useList.ts';
 const pageSize = 100;
 
 /** Large fields that a call sheet does not show. */
-const notShown = ['items', 'feedback', 'secureCode', 'allergensComment'];
+const notShown = ['feedback', 'secureCode'];
 
 export interface CustomerOrders {
   underWay: readonly Row[];
