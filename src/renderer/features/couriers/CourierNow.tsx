@@ -6,6 +6,7 @@ import { shortIdOf } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
+import { SheetSection } from '../../marketplace/callSheet/SheetSection.tsx';
 import { lastOrdersOf } from '../../marketplace/ordersOf.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { paths } from '../../paths.ts';
@@ -19,8 +20,6 @@ import { useAge } from '../../ui/useAge.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px', fontVariantNumeric: 'tabular-nums' },
-  title: { margin: 0, color: tokens.colorNeutralForeground2 },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -56,10 +55,7 @@ export const CourierNow = ({ record }: RecordContentProps) => {
   const last = data?.rows[0]?.createdAt;
   const span = typeof last === 'string' ? ageOf(last) : null;
   return (
-    <section className={styles.root} aria-label={t`Now`}>
-      <Text as="h2" className={styles.title} weight="semibold" size={400}>
-        <Trans>Now</Trans>
-      </Text>
+    <SheetSection title={t`Now`}>
       {failure && <ReadError error={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <Loading size={20} count={2} />}
       {data && current.length === 0 && (
@@ -73,6 +69,6 @@ export const CourierNow = ({ record }: RecordContentProps) => {
       {data && (
         <Text className={styles.quiet}>{span === null ? t`No orders yet` : t`Last order ${span} ago`}</Text>
       )}
-    </section>
+    </SheetSection>
   );
 };

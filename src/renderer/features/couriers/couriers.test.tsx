@@ -216,3 +216,30 @@ test('a courier’s page shows the order in progress, the last order and the rev
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect.element(reviews.getByText('Message 2')).toBeVisible();
 });
+
+test('a change of the status of a courier with an order under way asks first; a note is kept', async () => {
+  const main = await openApp(first, {
+    prepare: (stub) => {
+      const order = (stub.records.orders?.[0] ?? {}) as object;
+      const courierId = 'cu00000000000001';
+      stub.records.orders = [
+        { ...order, id: 'aaaa11110c12d4e5f6a7b8', courierId, status: 'picked_up' },
+      ] as never;
+    },
+  });
+  await page.getByRole('textbox', { name: 'My note' }).fill('Calls back in the evening');
+  await press('{Tab}');
+  await expect
+    .poll(() => main.requests.filter(({ route }) => route === 'notes.keep').map(({ payload }) => payload))
+    .toMatchObject([{ about: 'couriers/es/ci00000000000001/cu00000000000001' }]);
+  await status.selectOptions('Blocked');
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: /courier with an order/ });
+  await expect.element(question).toMatchTextContent(/Iker Sample: AAAA1111/);
+  await question.getByRole('button', { name: 'Keep active' }).click();
+  await save.click();
+  await question.getByRole('button', { name: 'Change status' }).click();
+  await expect
+    .poll(() => main.callsOf('couriers.update').map(({ body }) => body))
+    .toEqual([{ status: 'blocked' }]);
+});

@@ -5,6 +5,7 @@ import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
+import { notePanel } from '../../marketplace/notePanel.ts';
 import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
@@ -17,6 +18,7 @@ import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { askBeforeLeaving } from './askBeforeLeaving.ts';
 import { lastOrderOf } from './lastOrderField.ts';
 
 /** Options of the courier registration, translated by the server per country. */
@@ -58,6 +60,7 @@ export const couriers = defineResource({
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
   takesRows: true,
+  asksBefore: askBeforeLeaving,
   views: readyViews.couriers,
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
@@ -71,6 +74,7 @@ export const couriers = defineResource({
       now: lazyComponent<RecordContentProps>(async () => (await import('./CourierNow.tsx')).CourierNow, {}),
       lastOrders,
       reviews: reviewsOf('courierId'),
+      note: notePanel,
     },
   },
   summaryHeader: {

@@ -3,6 +3,7 @@ import { PauseCircle20Regular } from '@fluentui/react-icons/svg/pause-circle';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
+import { notePanel } from '../../marketplace/notePanel.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
@@ -94,6 +95,7 @@ export const establishments = defineResource({
       stop: lazyComponent<RecordContentProps>(async () => (await import('./StopPanel.tsx')).StopPanel, {}),
       lastOrders,
       reviews: reviewsOf('establishmentId'),
+      note: notePanel,
     },
   },
   summaryHeader: {

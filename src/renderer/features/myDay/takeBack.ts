@@ -71,7 +71,7 @@ export const takeBack = async (words: EntryWords, spec: FormSpec, context: TextC
   const textNow = (name: string): string =>
     textOf(spec.fields[name], before[name], inCountryOf(words.entry, context));
   if (!(await confirmTakeBack(changedRecordQuestion(record), otherLines(words, before, textNow)))) return;
-  if (!(await confirmChanges(spec, [{ before, values }]))) return;
+  if (!(await confirmChanges(spec, scope, [{ before, values }]))) return;
   const outcome = await updateRecord({ entity, bodyFields: names }, { scope, before, values });
   await readAgain({ entity, scope, ids: recordId === null ? [] : [recordId] }, true);
   if (outcome.type === 'conflict')

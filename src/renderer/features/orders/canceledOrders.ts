@@ -12,7 +12,7 @@ const moneyText = (i18n: I18n, value: number): string =>
  * Asks before a canceled order gets another status: the refund has
  * been paid, and the courier may have turned back.
  */
-export const askBeforeRevival: NonNullable<FormSpec['asksBefore']> = (from, { status }, i18n) => {
+export const askBeforeRevival: NonNullable<FormSpec['asksBefore']> = (from, { status }, { i18n }) => {
   if (!isCanceled(String(from.status)) || status === undefined || status === from.status) return null;
   const order = shortIdOf(from.id);
   const refund = typeof from.totalRefund === 'number' ? moneyText(i18n, from.totalRefund) : null;

@@ -14,8 +14,8 @@ import { OrderTotals } from '../OrderTotals.tsx';
 import { CancelDialog } from '../order/CancelDialog.tsx';
 import { useOrderActions } from '../order/useOrderActions.ts';
 import { orderColumns, ordersPath } from '../ordersOf.ts';
+import { RecordNote } from '../RecordNote.tsx';
 import { CustomerMessage } from './CustomerMessage.tsx';
-import { CustomerNote } from './CustomerNote.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PastCancellations } from './PastCancellations.tsx';
@@ -148,9 +148,8 @@ interface CustomerSheetProps {
 /** Everything about a customer for a call: orders, open requests, cancellations and an own note. */
 export const CustomerSheet = (props: CustomerSheetProps) => {
   const { customer, scope, requestId, hasMessage = false } = props;
-  const { t } = useLingui();
   const styles = useStyles();
-  const { country = '', city = '' } = scope;
+  const { country = '' } = scope;
   const { orders, error, reload } = useCustomerOrders(scope, customer.id);
   const place: CountryId | null = isCountryId(country) ? country : null;
   return (
@@ -165,9 +164,7 @@ export const CustomerSheet = (props: CustomerSheetProps) => {
           )}
         </OtherResource>
         <OpenRequests scope={scope} person={customer} exceptId={requestId} />
-        <SheetSection title={t`My note`}>
-          <CustomerNote key={customer.id} about={`customers/${country}/${city}/${customer.id}`} />
-        </SheetSection>
+        <RecordNote entity="customers" scope={scope} record={customer} />
       </div>
     </CountryContext>
   );

@@ -82,7 +82,7 @@ export const useOrderActions = (): OrderActions => {
     if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return 'unsent';
     const values = { status, ...(reason ? { cancellationReason: reason } : {}) };
     const names = Object.keys(values);
-    if (!(await confirmChanges(resource, [{ before: row, values }]))) return 'unsent';
+    if (!(await confirmChanges(resource, scope, [{ before: row, values }]))) return 'unsent';
     const name = resource.nameOf(row);
     setPendingValue('orders', id, 'status', status);
     forgetFailures(about);

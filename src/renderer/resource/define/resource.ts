@@ -149,7 +149,11 @@ export interface FormSpec extends WriteRules {
   /** Cross-field validation. Attach each message to the field that the user should fix. */
   check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
   /** Confirmation before these values are saved, also by Undo. `null`: none. */
-  asksBefore?: (from: Row, values: FieldValues, i18n: I18n) => Confirmation | null;
+  asksBefore?: (
+    from: Row,
+    values: FieldValues,
+    context: { i18n: I18n; scope: RecordScope },
+  ) => Confirmation | null | Promise<Confirmation | null>;
 }
 
 /** Complete description of an entity for the shared screens. Every field can be a column. */

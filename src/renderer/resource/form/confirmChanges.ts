@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { type RecordScope, scopeOfRow } from '../../data/entityCalls.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
 import { confirm } from '../../stores/overlays.ts';
 import type { FormSpec } from '../define/resource.ts';
@@ -11,9 +12,16 @@ const maxSentences = 5;
  */
 export const confirmChanges = async (
   { asksBefore }: Pick<FormSpec, 'asksBefore'>,
+  scope: RecordScope,
   changes: readonly RowChange[],
 ): Promise<boolean> => {
-  const asked = changes.flatMap(({ before, values }) => asksBefore?.(before, values, i18n) ?? []);
+  if (!asksBefore) return true;
+  const answers = await Promise.all(
+    changes.map(({ before, values }) =>
+      asksBefore(before, values, { i18n, scope: scopeOfRow(scope, before) }),
+    ),
+  );
+  const asked = answers.filter((answer) => answer !== null);
   const [first] = asked;
   if (!first) return true;
   const sentences = asked.slice(0, maxSentences).map(({ text }) => text);

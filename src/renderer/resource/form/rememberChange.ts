@@ -57,7 +57,8 @@ export const rememberChange = (
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
     const forward = { ...change, from: restored };
-    if (!(await confirmChanges(spec, [{ before: restored, values: valuesOf(forward) }]))) return;
+    if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }])))
+      return;
     const again = await restoreFields(spec, forward);
     if (!again) return;
     rememberChange(spec, { ...change, from: restored, to: again });
@@ -65,7 +66,7 @@ export const rememberChange = (
   };
   const takeBack = async (): Promise<void> => {
     const back = { ...change, from: to, to: from };
-    if (!(await confirmChanges(spec, [{ before: to, values: valuesOf(back) }]))) {
+    if (!(await confirmChanges(spec, change.scope, [{ before: to, values: valuesOf(back) }]))) {
       rememberUndo(takeBack);
       return;
     }

@@ -110,7 +110,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
 
   const takeBack = async (saved: EachOutcome['saved'], resultText: Count): Promise<void> => {
     const { changes, lost } = wayBack(saved);
-    if (!(await confirmChanges(resource, changes))) {
+    if (!(await confirmChanges(resource, scope, changes))) {
       rememberUndo(() => takeBack(saved, resultText));
       return;
     }
@@ -124,7 +124,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
   };
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
-    if (!(await confirmChanges(resource, changes))) return;
+    if (!(await confirmChanges(resource, scope, changes))) return;
     const outcome = await saveAll(changes, (theirs, values) =>
       changeRefusal(resource, theirs, values, { timeZone, i18n }),
     );

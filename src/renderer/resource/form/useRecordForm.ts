@@ -151,7 +151,7 @@ const useConfirmation = ({ resource, scope }: FormSubject) => {
     ];
     if (doubts.join() !== settled.current && !(await confirmDoubts(doubts, i18n))) return false;
     settled.current = doubts.join();
-    return before === null || confirmChanges(resource, [{ before, values }]);
+    return before === null || confirmChanges(resource, scope, [{ before, values }]);
   };
 };
 

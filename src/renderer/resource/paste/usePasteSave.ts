@@ -43,7 +43,7 @@ const usePasteUndo = () => {
   const takeBack = async (outcome: PasteOutcome): Promise<void> => {
     const { saved, made } = outcome;
     const { changes, lost } = wayBack(saved);
-    if (!(await confirmChanges(resource, changes))) {
+    if (!(await confirmChanges(resource, scope, changes))) {
       rememberUndo(() => takeBack(outcome));
       return;
     }
@@ -100,7 +100,7 @@ export const usePasteSave = () => {
     );
     const shown = doubts.length > maxDoubts ? [...doubts.slice(0, maxDoubts), '…'] : doubts;
     const changes = rows.flatMap(({ record, values }) => (record ? { before: record, values } : []));
-    return (await confirmDoubts(shown, i18n)) && confirmChanges(resource, changes);
+    return (await confirmDoubts(shown, i18n)) && confirmChanges(resource, scope, changes);
   };
 
   /** Failures by line. `null`: cancelled, or another user is logged in by now. */

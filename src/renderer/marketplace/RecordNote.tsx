@@ -2,11 +2,15 @@ import { makeStyles, Text, Textarea, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { queryClient, unwrap } from '../../data/queryClient.ts';
-import { request } from '../../ipc/bridge.ts';
-import { Revealable } from '../../resource/fields/sensitive/Revealable.tsx';
-import { useIsPrivate } from '../../stores/preferences.ts';
-import { useUser } from '../../stores/session.ts';
+import { type EntityName, type RecordScope, scopeOfRow } from '../data/entityCalls.ts';
+import { queryClient, unwrap } from '../data/queryClient.ts';
+import { request } from '../ipc/bridge.ts';
+import type { RecordContentProps } from '../resource/define/resource.ts';
+import { useResource } from '../resource/define/resourceContext.tsx';
+import { Revealable } from '../resource/fields/sensitive/Revealable.tsx';
+import { useIsPrivate } from '../stores/preferences.ts';
+import { useUser } from '../stores/session.ts';
+import { SheetSection } from './callSheet/SheetSection.tsx';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -56,7 +60,7 @@ const useNote = (about: string) => {
   };
 };
 
-export const CustomerNote = ({ about }: { about: string }) => {
+const NoteText = ({ about }: { about: string }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -92,4 +96,25 @@ export const CustomerNote = ({ about }: { about: string }) => {
       </Text>
     </>
   );
+};
+
+interface RecordNoteProps extends RecordContentProps {
+  entity: EntityName;
+  scope: RecordScope;
+}
+
+export const RecordNote = ({ entity, scope, record }: RecordNoteProps) => {
+  const { t } = useLingui();
+  const { country = '', city = '' } = scope;
+  return (
+    <SheetSection title={t`My note`}>
+      <NoteText key={record.id} about={`${entity}/${country}/${city}/${record.id}`} />
+    </SheetSection>
+  );
+};
+
+/** Note on the page of a record. */
+export const NotePanel = ({ record }: RecordContentProps) => {
+  const { resource, scope } = useResource();
+  return <RecordNote entity={resource.entity} scope={scopeOfRow(scope, record)} record={record} />;
 };
