@@ -1,7 +1,6 @@
 import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-available';
 import { msg, plural } from '@lingui/core/macro';
 import { personName } from '#shared/rules/personName.ts';
-import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
@@ -10,32 +9,16 @@ import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
+import { employmentSource, vehicleSource, workingDaysSource } from '../../marketplace/registrationOptions.ts';
 import { reviewsOf } from '../../marketplace/reviewsOf.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
 import { type LinkAction, lacking, type RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
-import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { askBeforeLeaving } from './askBeforeLeaving.ts';
 import { lastOrderOf } from './lastOrderField.ts';
-
-/** Options of the courier registration, translated by the server per country. */
-const registration = sharedAnswer('registration', ({ country = '' }) =>
-  call('utils.registrationContent', { country }),
-);
-
-const registrationSource = (name: 'vehicles' | 'workingDays' | 'employments') =>
-  optionSource({
-    key: `registration.${name}`,
-    answer: registration,
-    options: (content) => content[name].map(({ value, label }) => ({ id: value, name: label })),
-  });
-
-const vehicleSource = registrationSource('vehicles');
-const workingDaysSource = registrationSource('workingDays');
-const employmentSource = registrationSource('employments');
 
 const rejections: readonly unknown[] = ['rejected', 'rejected_with_error'];
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';

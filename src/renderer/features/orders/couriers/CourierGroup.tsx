@@ -54,26 +54,39 @@ type Duty = CourierDuty<ActiveCourier, BoardOrder>;
 /** Couriers before "Show all", in all groups of a panel. */
 export const firstShown = 6;
 
-/** Work of a courier: number of orders, the planned end and the next order; of a free one, the last order. */
-const Work = ({ duty, scope }: { duty: Duty; scope: RecordScope }) => {
+interface WorkProps {
+  duty: Duty;
+  scope: RecordScope;
+  labels: ReadonlyMap<string, string>;
+}
+
+/**
+ * Work of a courier: vehicle, number of orders, the planned end and the next order; of a free one, the working days
+ * and the last order.
+ */
+const Work = ({ duty, scope, labels }: WorkProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const formatters = useFormatters();
   const today = formatters.today();
   const { country = '', city = '' } = scope;
-  const { orders, until, next, lastOrder } = duty;
+  const { courier, orders, until, next, lastOrder } = duty;
+  const isFree = duty.duty === 'free';
   const at = (time: number): string => formatters.timeOrDay(new Date(time).toISOString(), today);
   const [current] = orders;
   const count = orders.length;
   const [end, pickUp] = [until, next].map((time) => (time === null ? '' : at(time)));
   const last = lastOrder ? shortMoment(formatters, lastOrder, today) : '';
+  const labelOf = (value: string | null | undefined): string => labels.get(value ?? '') ?? value ?? '';
   const words = [
-    ...(duty.duty === 'free' && last !== '' ? [t`last order ${last}`] : []),
-    ...(duty.duty === 'free' && lastOrder === '' ? [t`no order today`] : []),
+    labelOf(courier.vehicle),
+    isFree ? labelOf(courier.workingDays) : '',
+    ...(isFree && last !== '' ? [t`last order ${last}`] : []),
+    ...(isFree && lastOrder === '' ? [t`no order today`] : []),
     ...(count > 0 ? [t`${plural(count, { one: '# order', other: '# orders' })}`] : []),
     ...(end ? [t`until about ${end}`] : []),
     ...(pickUp ? [t`next pickup ${pickUp}`] : []),
-  ];
+  ].filter(Boolean);
   if (words.length === 0) return null;
   return (
     <span className={mergeClasses(styles.work, styles.quiet)}>
@@ -90,13 +103,12 @@ const Work = ({ duty, scope }: { duty: Duty; scope: RecordScope }) => {
   );
 };
 
-interface CourierRowProps {
-  duty: Duty;
-  scope: RecordScope;
+interface CourierRowProps extends WorkProps {
   zoneName: string;
 }
 
-const CourierRow = ({ duty, scope, zoneName }: CourierRowProps) => {
+const CourierRow = ({ zoneName, ...work }: CourierRowProps) => {
+  const { duty, scope } = work;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -123,7 +135,7 @@ const CourierRow = ({ duty, scope, zoneName }: CourierRowProps) => {
         )}
       </span>
       <span className={mergeClasses(styles.end, styles.quiet)}>{zoneName}</span>
-      <Work duty={duty} scope={scope} />
+      <Work {...work} />
     </li>
   );
 };
@@ -133,6 +145,9 @@ interface CourierGroupProps {
   duties: readonly Duty[];
   scope: RecordScope;
   zoneNames: ReadonlyMap<string, string>;
+  labels: ReadonlyMap<string, string>;
+  /** Zone whose couriers are counted apart; `null`: none. */
+  zone: string | null;
   /** Couriers before "Show all"; with 0 the group is folded first. */
   most: number;
   /** Meaning of the state. */
@@ -141,14 +156,17 @@ interface CourierGroupProps {
 
 /** Couriers in the same state, folded by their title. */
 export const CourierGroup = (props: CourierGroupProps) => {
-  const { title, duties, scope, zoneNames, most, hint = '' } = props;
-  const { i18n } = useLingui();
+  const { title, duties, scope, zoneNames, labels, zone, most, hint = '' } = props;
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const [turned, setTurned] = useState<boolean | null>(null);
   const isFolded = turned ?? most === 0;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? duties : duties.slice(0, most || firstShown);
   const count = i18n.number(duties.length);
+  const here = i18n.number(duties.filter(({ isOfZone }) => isOfZone).length);
+  const zoneName = zone === null ? '' : (zoneNames.get(zone) ?? '');
+  const ofZone = zoneName === '' || duties.length === 0 ? '' : ` · ${t`${here} in ${zoneName}`}`;
   return (
     <section className={styles.root} aria-label={title}>
       <h3 className={styles.title}>
@@ -161,7 +179,7 @@ export const CourierGroup = (props: CourierGroupProps) => {
           disabledFocusable={duties.length === 0}
           onClick={() => setTurned(!isFolded)}
         >
-          {`${title} ${count}`}
+          {`${title} ${count}${ofZone}`}
         </Button>
       </h3>
       {!isFolded && duties.length > 0 && hint !== '' && (
@@ -176,6 +194,7 @@ export const CourierGroup = (props: CourierGroupProps) => {
               key={duty.courier.id}
               duty={duty}
               scope={scope}
+              labels={labels}
               zoneName={zoneNames.get(duty.courier.geoZoneId ?? '') ?? ''}
             />
           ))}

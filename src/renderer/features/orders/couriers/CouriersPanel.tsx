@@ -105,7 +105,7 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
   const now = useMinute();
   const rule = useDelayRule();
   const city = useCityCouriers(scope);
-  const { couriers, zones, activity, zoneOfEstablishment } = city;
+  const { couriers, zones, labels, activity, zoneOfEstablishment } = city;
   const today = useLastOrdersToday(scope);
   const [chosen, setChosen] = useState<{ zone: string | null } | null>(null);
   const likely = zoneOfEstablishment.get(establishmentId ?? '') ?? null;
@@ -150,6 +150,8 @@ export const CouriersPanel = ({ scope, orders, establishmentId, neededAt = null 
           duties={dutiesNamed(duty)}
           scope={scope}
           zoneNames={zoneNames}
+          labels={labels}
+          zone={zone}
           most={mostOf[duty]}
         />
       ))}

@@ -17,7 +17,9 @@ const courier = (id: string, fullName: string, changes: object = {}) => ({
 const couriers = [
   courier('cu00000000000001', 'Ana Busy'),
   courier('cu00000000000002', 'Bea Free', { geoZoneId: 'zone2', rating: 5 }),
-  courier('cu00000000000003', 'Carlos Free', { phoneNumber: null }),
+  courier('cu00000000000003', 'Carlos Free', {
+    ...{ phoneNumber: null, vehicle: 'bicycle', workingDays: 'weekdays' },
+  }),
   courier('cu00000000000004', 'Dora Idle'),
   courier('cu00000000000005', 'Eva Left', { status: 'inactive' }),
 ];
@@ -74,6 +76,8 @@ test('an order without courier shows free, busy and idle couriers, those of its 
   await expect.element(panel.getByRole('combobox', { name: 'Delivery zone' })).toHaveValue('zone1');
   await expect.element(panel.getByText('likely zone')).toBeVisible();
   await expect.poll(() => namesIn(panel, 'Free')).toEqual(['Carlos Free', 'Bea Free']);
+  await expect.element(panel.getByRole('button', { name: 'Free 2 · 1 in Centro' })).toBeVisible();
+  await expect.element(group(panel, 'Free').getByText(/^Bicicleta · De lunes a viernes/)).toBeVisible();
   expect(namesIn(panel, 'Busy')).toEqual(['Ana Busy']);
   const busy = group(panel, 'Busy');
   await expect.element(busy).toMatchTextContent(/5 orders · until about 12:56/);
@@ -172,7 +176,7 @@ test('at most six couriers are shown first, free ones before busy ones', async (
   expect(namesIn(panel, 'Busy')).toEqual([]);
   await panel.getByRole('button', { name: 'Show all 9' }).click();
   expect(namesIn(panel, 'Free')).toHaveLength(9);
-  await panel.getByRole('button', { name: 'Busy 1' }).click();
+  await panel.getByRole('button', { name: /^Busy 1/ }).click();
   expect(namesIn(panel, 'Busy')).toEqual(['Ana Busy']);
 });
 

@@ -7,11 +7,12 @@ import { type RecordScope, type RowOf, readAllRows } from '../../../data/entityC
 import { asAppError, unwrap } from '../../../data/queryClient.ts';
 import { request } from '../../../ipc/bridge.ts';
 import { type CityZone, readZones } from '../../../marketplace/courierZones.ts';
+import { registration } from '../../../marketplace/registrationOptions.ts';
 import { useToday } from '../../../ui/useMinute.ts';
 
 export type ActiveCourier = Pick<
   RowOf<'couriers'>,
-  'id' | 'fullName' | 'phoneNumber' | 'rating' | 'geoZoneId'
+  'id' | 'fullName' | 'phoneNumber' | 'rating' | 'geoZoneId' | 'vehicle' | 'workingDays'
 >;
 
 const activeCouriers: ListQuery = {
@@ -20,7 +21,7 @@ const activeCouriers: ListQuery = {
   // Papers and other fields that a dispatcher does not need.
   without: [
     ...['passportNumber', 'passportImage', 'withPassportImage', 'image', 'iban', 'idNumber', 'address'],
-    ...['dateOfBirth', 'email', 'workingDays', 'employment', 'errorMessage', 'orderAutoAcceptance'],
+    ...['dateOfBirth', 'email', 'employment', 'errorMessage', 'orderAutoAcceptance'],
   ],
 };
 
@@ -28,9 +29,16 @@ const noCouriers: readonly ActiveCourier[] = [];
 const noZones: readonly CityZone[] = [];
 const noDeliveries: OrderActivity['deliveries'] = [];
 
+type Registration = Awaited<ReturnType<typeof registration>>;
+
+const labelsOf = ({ vehicles = [], workingDays = [] }: Partial<Registration> = {}) =>
+  new Map([...vehicles, ...workingDays].map(({ value, label }) => [value, label]));
+
 export interface CityCouriers {
   couriers: readonly ActiveCourier[];
   zones: readonly CityZone[];
+  /** Labels of vehicles and working days by value; empty until they are read. */
+  labels: ReadonlyMap<string, string>;
   zoneOfEstablishment: ReadonlyMap<string, string>;
   /** `null`: not read yet, or failed. */
   activity: OrderActivity | null;
@@ -56,12 +64,20 @@ export const useCityCouriers = (scope: RecordScope, isWanted = true): CityCourie
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => unwrap(await request('couriers.activity', { country, city }, signal)),
   });
+  const options = useQuery({
+    queryKey: ['records', 'registration', 'answer', 'board', country],
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => registration({ country }),
+  });
+  const labels = useMemo(() => labelsOf(options.data), [options.data]);
   const known = (couriers.data as readonly ActiveCourier[] | undefined) ?? noCouriers;
   const deliveries = activity.data?.deliveries ?? noDeliveries;
   const zoneOfEstablishment = useMemo(() => zonesOfEstablishments(deliveries, known), [deliveries, known]);
   return {
     couriers: known,
     zones: zones.data ?? noZones,
+    labels,
     zoneOfEstablishment,
     activity: activity.data ?? null,
     isPending: isWanted && couriers.isPending,
