@@ -164,7 +164,7 @@ test('a country-wide fee of 0 is confirmed before saving', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('limits that the API does not document cause a warning but can be saved', async () => {
+test('values beyond limits that the API does not document are saved after a question', async () => {
   const main = await openApp(record, {
     prepare: ({ records }) => Object.assign(records.companies?.[0] ?? {}, { iban: 'es91 2' }),
   });
@@ -176,6 +176,10 @@ test('limits that the API does not document cause a warning but can be saved', a
   await expect.element(form.getByText(/at least six digits/)).toBeVisible();
   await expect.element(form.getByText('Longer than 255 characters is unusual')).toBeVisible();
   await save.click();
+  await page
+    .getByRole('alertdialog', { name: 'Save anyway?' })
+    .getByRole('button', { name: 'Save anyway' })
+    .click();
   await expect
     .poll(() => main.callsOf('companies.update').map(({ body }) => body))
     .toEqual([{ phoneNumber: '123', email: 'nobody@nowhere', website: 'no address', managerName: name }]);

@@ -110,15 +110,6 @@ describe('form validation', () => {
   });
 
   it.each([
-    ['fee', -1, 'Less than 0 is unusual'],
-    ['vat', 101, 'More than 100 is unusual'],
-    ['delivery', 1441, 'More than 1,440 is unusual'],
-    ['fee', 10_000_000, 'More than 9,999,999.99 is unusual'],
-    ['distance', 1e7, 'More than 9,999,999.99 is unusual'],
-    ['website', 'javascript:alert(1)', 'This may not be a web address'],
-    ['website', 'nonsense', 'This may not be a web address'],
-    ['phone', '+34 600', 'Check this phone number: at least six digits, no letters'],
-    ['phone', 'call 600 000 000', 'Check this phone number: at least six digits, no letters'],
     ['name', 'x'.repeat(256), 'Longer than 255 characters is unusual'],
     ['code', 'x'.repeat(9), 'Longer than 8 characters is unusual'],
     ['notes', 'x'.repeat(10_001), 'Longer than 10,000 characters is unusual'],
@@ -133,6 +124,15 @@ describe('form validation', () => {
     ['taxNumber', 'B99573294', 'Check this ID number: its last character does not match'],
     ['iban', 'ES9121000418450200051333', 'Check this IBAN: a digit is wrong, missing or extra'],
     ['charge', 0, 'No charge any more'],
+    ['fee', -1, 'Less than 0 is unusual'],
+    ['vat', 101, 'More than 100 is unusual'],
+    ['delivery', 1441, 'More than 1,440 is unusual'],
+    ['fee', 10_000_000, 'More than 9,999,999.99 is unusual'],
+    ['distance', 1e7, 'More than 9,999,999.99 is unusual'],
+    ['website', 'javascript:alert(1)', 'This may not be a web address'],
+    ['website', 'nonsense', 'This may not be a web address'],
+    ['phone', '+34 600', 'Check this phone number: at least six digits, no letters'],
+    ['phone', 'call 600 000 000', 'Check this phone number: at least six digits, no letters'],
   ])('warns about %s = %s, and asks before the save', (name, value, doubt) => {
     expect(problemsOf({ [name]: value })).toEqual({});
     const field = checkedFields[name as keyof typeof checkedFields];
@@ -142,15 +142,22 @@ describe('form validation', () => {
     expect(doubtsOf(checkedFields, { [name]: value }, { [name]: value }, i18n)).toEqual([]);
   });
 
-  it('asks about no value that is merely unusual', () => {
-    const values = { phone: '112', fee: 0, website: 'nonsense', vat: 101, charge: 0.01, iban: null };
+  it('asks about no usual value', () => {
+    const values = {
+      phone: '+34 600 000 000',
+      fee: 0,
+      website: 'shop.example',
+      vat: 100,
+      charge: 0.01,
+      iban: null,
+    };
     expect(doubtsOf(checkedFields, values, {}, i18n)).toEqual([]);
   });
 
-  it('requires a valid e-mail in a new record, and only warns about a changed one', () => {
+  it('requires a valid e-mail in a new record, and asks about a changed one', () => {
     const rule = { ...inForm({ ...valid, email: 'a@b' }), record: { id: 'r1' } };
     expect(validateValues(checkedFields, ['email'], rule, i18n)).toEqual({});
-    expect(checkedFields.email.warning?.('a@b', i18n)).toBe('This may not be an email address');
+    expect(checkedFields.email.doubt?.('a@b', i18n)).toBe('This may not be an email address');
   });
 
   it('formats numbers and dates in messages for the language', () => {
@@ -159,7 +166,7 @@ describe('form validation', () => {
       fee: 'At most 2 decimals',
       lastDay: 'This date does not exist',
     });
-    expect(checkedFields.fee.warning?.(1e7, spanish)).toBe('More than 9.999.999,99 is unusual');
+    expect(checkedFields.fee.doubt?.(1e7, spanish)).toBe('More than 9.999.999,99 is unusual');
   });
 });
 

@@ -22,6 +22,7 @@ interface NumberOptions {
   /** Bounds of the API. `undefined`: no bound for the current values. */
   min?: Ruled<number | undefined>;
   max?: Ruled<number | undefined>;
+  /** Larger values need confirmation before saving. */
   usualMax?: number;
   /** Largest existing value, used as the upper limit of the filter. */
   maximum?: ServerMaximum;
@@ -64,7 +65,7 @@ const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i1
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
 };
 
-const numberWarning = (value: unknown, usualMax: number, i18n: I18n): string | null => {
+const unusualNumber = (value: unknown, usualMax: number, i18n: I18n): string | null => {
   if (typeof value !== 'number') return null;
   if (value < 0) return i18n._(msg`Less than 0 is unusual`);
   const max = i18n.number(usualMax);
@@ -108,8 +109,7 @@ const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...appearanc
       asksValues: typeof min === 'function' || typeof max === 'function',
       problem: (value, i18n, rule) =>
         numberProblem(value, { decimals, lowest: answerOf(min, rule), highest: answerOf(max, rule) }, i18n),
-      warning: (value, i18n) => numberWarning(value, usualMax, i18n),
-      doubt: (value, i18n) => (atZero && value === 0 ? i18n._(atZero) : null),
+      doubt: (value, i18n) => (atZero && value === 0 ? i18n._(atZero) : unusualNumber(value, usualMax, i18n)),
     }),
   );
 };

@@ -89,16 +89,14 @@ const textType = ({ limit, input = {}, isUsual = () => true, unusual, ...appeara
     ),
     // Trims single lines; preserves the whitespace of multiline text.
     clean: (text) => (input.rows === undefined ? text.trim() || null : text.trim() === '' ? null : text),
+    doubt: (value, i18n) => (unusual && !isUsual(String(value)) ? i18n._(unusual) : null),
     ...appearance,
-    warning: (value, i18n) => {
-      if (typeof value !== 'string' || value === '') return null;
-      if (unusual && !isUsual(value)) return i18n._(unusual);
-      return value.length > max
+    warning: (value, i18n) =>
+      String(value).length > max
         ? i18n._(
             msg`${plural(max, { one: 'Longer than # character is unusual', other: 'Longer than # characters is unusual' })}`,
           )
-        : null;
-    },
+        : null,
   }));
 
 export const text = textType({ width: 112, most: 300, limit: 255 });
