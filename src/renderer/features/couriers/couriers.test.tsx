@@ -217,7 +217,7 @@ test('a courier’s page shows the order in progress, the last order and the rev
   await expect.element(reviews.getByText('Message 2')).toBeVisible();
 });
 
-test('a change of the status of a courier with an order under way asks first; a note is kept', async () => {
+test('the status or deletion of a courier with an order under way is asked about; a note is kept', async () => {
   const main = await openApp(first, {
     prepare: (stub) => {
       const order = (stub.records.orders?.[0] ?? {}) as object;
@@ -235,11 +235,16 @@ test('a change of the status of a courier with an order under way asks first; a 
   await status.selectOptions('Blocked');
   await save.click();
   const question = page.getByRole('alertdialog', { name: /courier with an order/ });
-  await expect.element(question).toMatchTextContent(/Iker Sample: AAAA1111/);
+  await expect.element(question).toMatchTextContent(/Iker Sample – 1 order under way: AAAA1111/);
   await question.getByRole('button', { name: 'Keep active' }).click();
   await save.click();
   await question.getByRole('button', { name: 'Change status' }).click();
   await expect
     .poll(() => main.callsOf('couriers.update').map(({ body }) => body))
     .toEqual([{ status: 'blocked' }]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deletion = page.getByRole('alertdialog', { name: 'Delete this courier?' });
+  await expect.element(deletion).toMatchTextContent(/1 order under way: AAAA1111/);
+  await press('{Escape}');
 });

@@ -7,6 +7,7 @@ import { zoneSource } from '../../marketplace/courierZones.ts';
 import { notePanel } from '../../marketplace/notePanel.ts';
 import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
+import { ordersUnderWayOf } from '../../marketplace/ordersUnderWay.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { employmentSource, vehicleSource, workingDaysSource } from '../../marketplace/registrationOptions.ts';
@@ -38,6 +39,7 @@ export const couriers = defineResource({
   entity: 'couriers',
   newLabel: msg`New courier`,
   removeConfirmation: msg`Delete this courier?`,
+  removalNote: ordersUnderWayOf('courierId'),
   nameOf: (courier) => personName(courier) || courier.email,
   newRows: (count) => msg`${plural(count, { one: '# new courier', other: '# new couriers' })}`,
   search: 'fullName',

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { personName } from '#shared/rules/personName.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
+import { ordersUnderWayOf } from '../../marketplace/ordersUnderWay.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
 import { lacking, type RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
@@ -13,6 +14,7 @@ export const customers = defineResource({
   entity: 'customers',
   newLabel: msg`New customer`,
   removeConfirmation: msg`Delete this customer?`,
+  removalNote: ordersUnderWayOf('customerId'),
   nameOf: (customer) => personName(customer) || customer.email || customer.id,
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],

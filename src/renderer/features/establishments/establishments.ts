@@ -7,6 +7,7 @@ import { notePanel } from '../../marketplace/notePanel.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
+import { ordersUnderWayOf } from '../../marketplace/ordersUnderWay.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { reviewsOf } from '../../marketplace/reviewsOf.ts';
@@ -72,6 +73,7 @@ export const establishments = defineResource({
   entity: 'establishments',
   newLabel: msg`New establishment`,
   removeConfirmation: msg`Delete this establishment?`,
+  removalNote: ordersUnderWayOf('establishmentId'),
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
@@ -176,7 +178,8 @@ export const establishments = defineResource({
       totals: 'average',
       label: msg`Preparation time`,
       hint: msg`In minutes`,
-      usualMax: 1440,
+      usualMax: 180,
+      atZero: msg`Customers will be promised orders without time for preparation`,
     }),
     hasIndividualCancellationFee: fieldOf.boolean({ label: msg`Individual cancellation fee` }),
     cancellationFee: fieldOf.money({

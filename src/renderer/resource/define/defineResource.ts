@@ -58,6 +58,7 @@ interface Declaration<Entity extends EntityName>
       | 'newRows'
       | 'file'
       | 'createProblem'
+      | 'removalNote'
       | 'asksBefore'
     >
   > {

@@ -166,6 +166,8 @@ export interface Resource extends FormSpec {
   nameOf: (row: Row) => string;
   newLabel?: MessageDescriptor;
   removeConfirmation?: MessageDescriptor;
+  /** Consequence of a deletion, shown in its question; `null`: none. */
+  removalNote?: (row: Row, context: { i18n: I18n; scope: RecordScope }) => Promise<string | null>;
   /** Entities whose record names are embedded in the rows. */
   named: readonly string[];
   /** Field that the search box searches by default; it also names a row. */

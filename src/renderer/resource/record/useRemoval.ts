@@ -19,12 +19,13 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
   const { i18n, t } = useLingui();
   return useCallback(
     async (row) => {
-      const { entity, removeConfirmation, nameOf } = resource;
+      const { entity, removeConfirmation, removalNote, nameOf } = resource;
       const { id } = row;
       const name = nameOf(row);
+      const note = await removalNote?.(row, { i18n, scope: scopeOfRow(scope, row) });
       const isConfirmed = await confirm({
         title: removeConfirmation ? i18n._(removeConfirmation) : t`Delete ${name}?`,
-        text: can.undo ? name : `${name}\n\n${t`You cannot undo this.`}`,
+        text: [name, note ?? [], can.undo ? [] : t`You cannot undo this.`].flat().join('\n\n'),
         confirmLabel: t`Delete`,
         isDestructive: true,
       });
