@@ -6,14 +6,19 @@ import { initialListState } from '../data/listState.ts';
 import { listPath } from '../paths.ts';
 import type { LinkAction } from '../resource/define/resource.ts';
 
-/** Link from a payee to their pay lists. Pay lists contain no ids of payees, so it filters by name. */
+/** Link from a payee to their pay lists, which contain no payee ids: filters by tax number, or by name if unknown. */
 export const payListsOf = (entity: PayListEntity, nameField: 'name' | 'fullName'): LinkAction => ({
   name: 'payLists',
   label: msg`Pay lists`,
   Icon: WalletCreditCard20Regular,
-  pathOf: ({ [nameField]: name }, scope) => {
-    if (typeof name !== 'string' || name === '') return null;
-    const filters = { [nameField]: { match: 'text', value: name } } as const;
+  pathOf: (payee, scope) => {
+    const known = ['idNumber', nameField].flatMap((field) => {
+      const value = payee[field];
+      return typeof value === 'string' && value.trim() !== '' ? { field, value } : [];
+    });
+    const [key] = known;
+    if (!key) return null;
+    const filters = { [key.field]: { match: 'text', value: key.value } } as const;
     return `${listPath(entity, scope)}?${toListParams({ ...initialListState, filters })}`;
   },
 });
