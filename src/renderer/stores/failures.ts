@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { AppError } from '#shared/ipc/result.ts';
-import { showToast } from './toasts.ts';
+import { showToast, type Toast } from './toasts.ts';
 
 export interface Failure {
   id: string;
   text: string;
   /** Id of the failed call. */
   requestId?: string | undefined;
+  action?: Toast['action'];
 }
 
 interface FailureStore {
@@ -39,7 +40,7 @@ const show = (about: string, failures: readonly Failure[] | null): void =>
  */
 export const reportFailures = (about: string, failures: readonly Failure[]): void => {
   if (useFailureStore.getState().shown.has(about)) show(about, failures);
-  else for (const { text, requestId } of failures) showToast({ intent: 'error', text, requestId });
+  else for (const { id: _id, ...toast } of failures) showToast({ intent: 'error', ...toast });
 };
 
 /** Clears the failures before another attempt or when dismissed. */

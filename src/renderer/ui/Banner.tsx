@@ -136,9 +136,19 @@ export const Failures = ({ about }: { about: string }) => {
     <Banner
       intent="error"
       actions={
-        <Button size="small" onClick={() => forgetFailures(about)}>
-          <Trans>Dismiss</Trans>
-        </Button>
+        <>
+          {failures.map(
+            ({ id, action }) =>
+              action && (
+                <Button key={id} size="small" onClick={() => void action.run()}>
+                  {action.label}
+                </Button>
+              ),
+          )}
+          <Button size="small" onClick={() => forgetFailures(about)}>
+            <Trans>Dismiss</Trans>
+          </Button>
+        </>
       }
     >
       <ul className={styles.rows}>

@@ -11,7 +11,8 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OrderStatus, orderStatuses } from '#shared/rules/wireValues.ts';
-import type { ChangedOrder, OrderActions } from '../../marketplace/order/useOrderActions.ts';
+import type { OrderActions } from '../../marketplace/order/useOrderActions.ts';
+import type { ChangedOrder } from '../../marketplace/order/useStatusOutcome.ts';
 import { orderStatusAppearance, statusText } from '../../marketplace/orderWords.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });

@@ -14,7 +14,8 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import { statusText } from '../orderWords.ts';
 import { type CancelSide, usualReasons } from './cancelReasons.ts';
 import { type CanceledOrder, type Obstacle, useCancellation } from './useCancellation.ts';
-import { type OrderActions, scopeOfOrder } from './useOrderActions.ts';
+import type { OrderActions } from './useOrderActions.ts';
+import { scopeOfOrder } from './useStatusOutcome.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(90vw, 560px)' },

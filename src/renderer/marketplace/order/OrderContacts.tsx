@@ -22,7 +22,7 @@ import { openWindow } from '../../ui/openWindow.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { deliveryMethodLabels } from '../orderWords.ts';
-import { scopeOfOrder } from './useOrderActions.ts';
+import { scopeOfOrder } from './useStatusOutcome.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -60,8 +60,10 @@ test('a dialog closed without a check leaves the warning on the board', async ()
   await cancelWithLostAnswer(true);
   await button('Close').click();
   await expect
-    .element(page.getByText('FFFF6666: the order may be canceled and refunded already. Open it to check.'))
+    .element(page.getByText('FFFF6666: the order may be canceled and refunded already.'))
     .toBeVisible();
+  await page.getByRole('button', { name: 'Check order' }).click();
+  await expect.element(page.getByText('FFFF6666: refund €24.01. Canceled by establishment')).toBeVisible();
 });
 
 test('an unreachable server before the request leaves the order uncanceled, and the dialog open', async () => {

@@ -1,44 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import type { AppError } from '#shared/ipc/result.ts';
-import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
-import { callEntity, type Row } from '../../data/entityCalls.ts';
-import { listPath } from '../../paths.ts';
+import type { OrderStatus } from '#shared/rules/wireValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import { type Failure, reportFailures } from '../../stores/failures.ts';
-import { statusText } from '../orderWords.ts';
 import type { CancelSide } from './cancelReasons.ts';
-import { type ChangedOrder, type OrderActions, scopeOfOrder } from './useOrderActions.ts';
+import type { OrderActions } from './useOrderActions.ts';
+import type { ChangedOrder, StatusProblem } from './useStatusOutcome.ts';
 
 export type CanceledOrder = ChangedOrder & Partial<Pick<Order, 'paidAt'>>;
 
 /** `uncertain`: the order may be canceled, so it is checked before another attempt. */
-export interface Obstacle {
+export interface Obstacle extends StatusProblem {
   type: 'failed' | 'uncertain' | 'changed';
-  failure: Failure;
-  error: AppError | null;
 }
 
 /** Reports an obstacle on the page if the dialog is closed before it is resolved. */
-const useObstacle = () => {
-  const { scope } = useResource();
-  const about = listPath('orders', scope);
+const useObstacle = ({ report }: OrderActions) => {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const last = useRef({ isOpen: true, obstacle: null as Obstacle | null });
+  const leave = useEffectEvent((found: Obstacle | null): void => {
+    if (found?.check) report(found);
+  });
   useEffect(() => {
     const now = last.current;
     now.isOpen = true;
     return () => {
       now.isOpen = false;
-      if (now.obstacle?.type === 'uncertain') reportFailures(about, [now.obstacle.failure]);
+      leave(now.obstacle);
     };
-  }, [about]);
+  }, []);
   const set = (found: Obstacle | null): void => {
     last.current.obstacle = found;
     if (last.current.isOpen) setObstacle(found);
-    else if (found) reportFailures(about, [found.failure]);
+    else if (found) report(found);
   };
   return [obstacle, set] as const;
 };
@@ -53,8 +49,8 @@ const sameSide = (statuses: readonly OrderStatus[], chosen: OrderStatus | null):
  * the order miss it.
  */
 export const useCancellation = (given: CanceledOrder, actions: OrderActions, onClose: () => void) => {
-  const { i18n, t } = useLingui();
-  const { scope, resource } = useResource();
+  const { t } = useLingui();
+  const { resource } = useResource();
   const [order, setOrder] = useState(given);
   const statuses = actions.cancelsOf(order);
   // The status decides which party pays, so no default if there are several.
@@ -64,47 +60,42 @@ export const useCancellation = (given: CanceledOrder, actions: OrderActions, onC
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [obstacle, setObstacle] = useObstacle();
+  const [obstacle, setObstacle] = useObstacle(actions);
   const words = reason.trim();
   useLeaveGuard(words !== '', isBusy);
   const name = resource.nameOf(order as unknown as Row);
 
-  /** Continues from the version on the server, which another user may have canceled. */
-  const follow = (type: Obstacle['type'], theirs: Row, failure: Failure): void => {
-    setObstacle({ type, failure, error: null });
-    const next = { ...order, ...(theirs as unknown as ChangedOrder) };
-    setOrder(next);
-    if (actions.cancelsOf(next).length > 0) return;
+  const close = (): void => {
     setObstacle(null);
     onClose();
-    reportFailures(listPath('orders', scope), [failure]);
+  };
+  /** Continues from the version on the server, which another user may have canceled. */
+  const follow = (type: Obstacle['type'], problem: StatusProblem): void => {
+    setObstacle({ ...problem, type });
+    const next = { ...order, ...(problem.theirs as unknown as ChangedOrder) };
+    setOrder(next);
+    if (actions.cancelsOf(next).length > 0) return;
+    close();
+    actions.report(problem);
   };
   const save = async (to: OrderStatus): Promise<void> => {
     const outcome = await actions.saveStatus(order, to, words);
-    if (outcome === 'saved') {
-      setObstacle(null);
-      onClose();
-    } else if (outcome !== 'unsent') {
-      const { failure, error, mayBeSaved, theirs } = outcome;
+    if (outcome === 'saved') close();
+    else if (outcome !== 'unsent') {
+      const { failure, check, theirs } = outcome;
       const text = order.paidAt
-        ? t`${name}: the order may be canceled and refunded already. Open it to check.`
-        : t`${name}: the order may be canceled already. Open it to check.`;
-      if (theirs) follow('changed', theirs, failure);
-      else if (mayBeSaved) setObstacle({ type: 'uncertain', failure: { ...failure, text }, error });
-      else setObstacle({ type: 'failed', failure, error });
+        ? t`${name}: the order may be canceled and refunded already.`
+        : t`${name}: the order may be canceled already.`;
+      if (theirs) follow('changed', outcome);
+      else if (check) setObstacle({ ...outcome, type: 'uncertain', failure: { ...failure, text } });
+      else setObstacle({ ...outcome, type: 'failed' });
     }
   };
   const check = async (uncertain: Obstacle): Promise<void> => {
-    const { id } = order;
-    const answer = await callEntity<Row>('orders', 'read', scopeOfOrder(scope, order), { id, fresh: true });
-    if (!answer.ok) return setObstacle({ ...uncertain, error: answer.error });
-    if (isCanceled(String(answer.data.status))) {
-      setObstacle(null);
-      onClose();
-      return actions.announce(order, answer.data, ['status', 'cancellationReason']);
-    }
-    const now = statusText(i18n, String(answer.data.status));
-    follow('failed', answer.data, { id, text: t`${name} is not canceled. Current status: ${now}` });
+    const outcome = await uncertain.check?.();
+    if (outcome === 'saved') close();
+    else if (outcome?.theirs) follow('failed', outcome);
+    else setObstacle({ ...uncertain, error: outcome?.error ?? null });
   };
   const run = async (step: Promise<void>): Promise<void> => {
     setBusy(true);
@@ -128,7 +119,7 @@ export const useCancellation = (given: CanceledOrder, actions: OrderActions, onC
     /** Cancels, or checks an uncertain attempt. False: the status is missing. */
     send: (): boolean => {
       if (isBusy) return true;
-      if (obstacle?.type === 'uncertain') {
+      if (obstacle?.check) {
         void run(check(obstacle));
         return true;
       }

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Order } from '#shared/api/orders.ts';
-import type { AppError } from '#shared/ipc/result.ts';
 import { cancelStatuses, nextStatus } from '#shared/rules/orderSteps.ts';
-import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { OrderStatus } from '#shared/rules/wireValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
@@ -11,31 +9,12 @@ import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { changeRefusal } from '../../resource/form/formResolver.ts';
-import { rememberChange } from '../../resource/form/rememberChange.ts';
-import { type Failure, failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { failureOf, forgetFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { isPressedTwice, showIgnored } from '../../ui/pressedTwice.ts';
-import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
 import { statusText } from '../orderWords.ts';
-
-export type ChangedOrder = { city?: string } & Pick<
-  Order,
-  'id' | 'status' | 'deliveryMethod' | 'isScheduled' | 'courierId'
->;
-
-/** Scope of an order: the screen's city, or on an all-cities screen the order's own. */
-export const scopeOfOrder = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
-  city === undefined ? scope : { ...scope, city };
-
-/** Reason why a status was not saved. */
-export interface StatusProblem {
-  failure: Failure;
-  error: AppError | null;
-  /** The answer of the server was lost: the status may be saved. */
-  mayBeSaved: boolean;
-  /** Version of another user who changed the status first. */
-  theirs: Row | null;
-}
+import { type ChangedOrder, type StatusProblem, scopeOfOrder, useStatusOutcome } from './useStatusOutcome.ts';
 
 export interface OrderActions {
   /** `null`: no permission, or no usual next status. */
@@ -49,8 +28,8 @@ export interface OrderActions {
     status: OrderStatus,
     reason?: string,
   ) => Promise<StatusProblem | 'saved' | 'unsent'>;
-  /** Shows the new status, with the refund of a canceled order, and makes it undoable. */
-  announce: (order: ChangedOrder, saved: Row, names: readonly string[]) => void;
+  /** Shows a problem on the page, with a button that checks an order that may be saved. */
+  report: (problem: StatusProblem) => void;
   /** Sets the usual next status. A second press on the same card or button is shown as ignored. */
   step: (order: ChangedOrder, element?: Element) => void;
 }
@@ -60,20 +39,8 @@ export const useOrderActions = (): OrderActions => {
   const { resource, scope: ofScreen, can } = useResource();
   const { i18n, t } = useLingui();
   const timeZone = useTimeZone();
-  const { money } = useFormatters();
+  const { announce, maySave, report } = useStatusOutcome();
   const about = listPath('orders', ofScreen);
-
-  const announce: OrderActions['announce'] = (order, saved, names) => {
-    const from = order as unknown as Row;
-    const { totalRefund } = saved;
-    const [name, words] = [resource.nameOf(from), statusText(i18n, String(saved.status))];
-    const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
-    // Refund first: a narrow window truncates the text, and the status is visible anyway.
-    const message = isCanceled(String(saved.status))
-      ? t`${name}: refund ${refund}. ${words}`
-      : `${name}: ${words}`;
-    rememberChange(resource, { scope: scopeOfOrder(ofScreen, order), from, to: saved, names }, { message });
-  };
 
   const saveStatus: OrderActions['saveStatus'] = async (order, status, reason) => {
     const row = order as unknown as Row;
@@ -101,22 +68,23 @@ export const useOrderActions = (): OrderActions => {
     if (outcome.type === 'saved') await reading;
     setPendingValue('orders', id, 'status', undefined);
     if (outcome.type === 'failed') {
-      const { error, mayBeSaved = false } = outcome;
+      const { error, mayBeSaved } = outcome;
+      if (mayBeSaved) return maySave(order, values, error);
       const failure = failureOf(id, error, `${name}: ${errorText(i18n, error)}`);
-      return { failure, error, mayBeSaved, theirs: null };
+      return { failure, error, check: null, theirs: null };
     }
     if (outcome.type === 'conflict') {
       const { theirs } = outcome;
       const now = statusText(i18n, String(theirs.status));
       const failure = { id, text: t`${name} has changed. Current status: ${now}` };
-      return { failure, error: null, mayBeSaved: false, theirs };
+      return { failure, error: null, check: null, theirs };
     }
     if (outcome.record) announce(order, outcome.record, names);
     return 'saved';
   };
   const setStatus: OrderActions['setStatus'] = async (order, status) => {
     const outcome = await saveStatus(order, status);
-    if (typeof outcome === 'object') reportFailures(about, [outcome.failure]);
+    if (typeof outcome === 'object') report(outcome);
   };
   const nextOf = (order: ChangedOrder): OrderStatus | null => (can.quickEdit ? nextStatus(order) : null);
   return {
@@ -133,6 +101,6 @@ export const useOrderActions = (): OrderActions => {
     mayChange: can.quickEdit,
     setStatus,
     saveStatus,
-    announce,
+    report,
   };
 };

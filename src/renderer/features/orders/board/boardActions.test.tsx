@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
 import {
   at,
   card,
@@ -12,6 +13,7 @@ import {
 } from '../../../testing/boardScreen.ts';
 import { focus, holdsFocus, press, routeNow } from '../../../testing/listScreen.ts';
 import { pushAnswer, watching } from '../../../testing/liveAnswers.ts';
+import type { StubbedMain } from '../../../testing/stubMain.ts';
 import { forgetPresses } from '../../../ui/pressedTwice.ts';
 
 setUpBoard();
@@ -44,6 +46,41 @@ test('by keyboard, the focus moves between cards and a status advances, with und
   focus(card('CCCC3333'));
   await press('{Enter}');
   await expect.poll(routeNow).toMatch(/orders\/cccc33330c12d4e5f6a7b8$/);
+});
+
+const stepWithLostAnswer = async (isSaved: boolean): Promise<StubbedMain> => {
+  const main = await openBoard();
+  main.answer('orders.update', async (_call, usual) => {
+    if (isSaved) await usual();
+    return failure('NETWORK');
+  });
+  focus(card('BBBB2222'));
+  await press('s');
+  const text = 'BBBB2222: the order may have changed. The answer was lost.';
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+  return main;
+};
+const checkOrder = page.getByRole('button', { name: 'Check order' });
+
+test('a status whose answer is lost is found saved by a check, and can be undone', async () => {
+  const main = await stepWithLostAnswer(true);
+  await checkOrder.click();
+  await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
+  await expect.element(checkOrder).not.toBeInTheDocument();
+  expect(main.callsOf('orders.update')).toHaveLength(1);
+  main.answer('orders.update', (_call, usual) => usual());
+  await press('{Control>}z{/Control}');
+  await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+});
+
+test('a status whose answer and check are lost is checked again, and is found unsaved', async () => {
+  const main = await stepWithLostAnswer(false);
+  main.answer('orders.read', () => failure('NETWORK'));
+  await checkOrder.click();
+  await expect.poll(() => main.callsOf('orders.read').length).toBeGreaterThan(1);
+  main.answer('orders.read', (_call, usual) => usual());
+  await checkOrder.click();
+  await expect.element(page.getByText('BBBB2222 has not changed. Current status: Accepted')).toBeVisible();
 });
 
 test('canceling an order asks who cancels and why', async () => {
