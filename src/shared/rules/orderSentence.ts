@@ -17,6 +17,8 @@ export interface SpokenOptions {
   /** Time of day in the customer's zone; with the day where it is not today. */
   clock: (instant: string) => string;
   money: (amount: number) => string;
+  /** Duration in the words that the screens show next to the sentence. */
+  span: (ms: number) => string;
 }
 
 interface Words {
@@ -108,7 +110,7 @@ const words: Readonly<Record<SpokenLanguage, Words>> = {
     at: (time) => `очікується о ${time}`,
     readyAbout: (time) => `буде готово близько ${time}`,
     readyAt: (time) => `буде готово о ${time}`,
-    late: (time, span) => `очікувалося о ${time}, запізнення ${span}`,
+    late: (time, span) => `очікувалося о ${time}, ${span} запізнення`,
   },
 };
 
@@ -122,13 +124,6 @@ const unitsOf = (ms: number): readonly [number, 'minute' | 'hour' | 'day'] => {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < 90) return [minutes, 'minute'];
   return minutes < 48 * 60 ? [Math.round(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
-};
-
-const spanText = (language: SpokenLanguage, ms: number): string => {
-  const [value, unit] = unitsOf(ms);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.max(1, value),
-  );
 };
 
 /** `6 minutes ago`; empty without a time. */
@@ -178,7 +173,7 @@ const stepText = (order: SpokenOrder, { language, now }: SpokenOptions): string 
 const isThere: readonly string[] = ['arrived', 'completed'];
 const isReady: readonly string[] = ['ready_to_pick_up', 'picked_up', 'almost_here', ...isThere];
 
-const expectedText = (order: SpokenOrder, { language, now, clock }: SpokenOptions): string | null => {
+const expectedText = (order: SpokenOrder, { language, now, clock, span }: SpokenOptions): string | null => {
   const isDelivery = order.deliveryMethod === 'delivery';
   const past = isDelivery ? isThere : isReady;
   if (isUnpaid(order) || past.includes(order.status) || isCanceled(order.status)) return null;
@@ -186,7 +181,7 @@ const expectedText = (order: SpokenOrder, { language, now, clock }: SpokenOption
   if (!plan) return null;
   const said = words[language];
   const time = clock(new Date(plan.dropOff).toISOString());
-  if (now >= plan.dropOff + minuteMs) return said.late(time, spanText(language, now - plan.dropOff));
+  if (now >= plan.dropOff + minuteMs) return said.late(time, span(now - plan.dropOff));
   const isExact = plan.basis === 'scheduled';
   if (!isDelivery) return isExact ? said.readyAt(time) : said.readyAbout(time);
   return isExact ? said.at(time) : said.about(time);

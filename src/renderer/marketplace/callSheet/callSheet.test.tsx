@@ -42,12 +42,12 @@ test('a number in the palette opens the sheet of its customer over the screen', 
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('the sentence and the plan below it count the same minutes of lateness', async () => {
+test('the sentence and the plan below it word the lateness alike, also over an hour', async () => {
   const thisMinute = Math.floor(Date.now() / 60_000) * 60_000;
-  const acceptedAt = new Date(thisMinute - (70 + 12) * 60_000 - 40_000).toISOString();
+  const acceptedAt = new Date(thisMinute - (70 + 77) * 60_000 - 40_000).toISOString();
   await openSheet(({ records }) => Object.assign(records.orders?.[0] ?? {}, { acceptedAt }));
   const underWay = part('Order under way');
-  await expect.element(underWay).toMatchTextContent(/, (1\d) minutes late\..*\b\1 mins? late/);
+  await expect.element(underWay).toMatchTextContent(/, (1 hr 1\d mins) late\..*\b\1 late/);
 });
 
 test('Open leads to the page of the customer, which replaces the sheet', async () => {

@@ -6,6 +6,7 @@ import { dayInZone } from '#shared/rules/plainDates.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { defaultLocale, type Locale } from '#shared/screens/settingValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { durationText } from '../../resource/record/changeWords.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { reasonIn } from '../order/cancelReasons.ts';
 import { localeOfCountry } from '../texts/preparedTexts.ts';
@@ -38,6 +39,7 @@ export const sentenceOf = (order: Row, country: string, locale: Locale, now: num
     now,
     clock: clockAt(now),
     money: formatters.money,
+    span: (ms) => durationText(languageOf({ locale }), ms),
   });
 };
 
