@@ -7,10 +7,10 @@ import { useUser } from '../../stores/session.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import type { Described } from './describedEntity.ts';
+import { EntryGroupRow } from './EntryGroupRow.tsx';
+import { type EntryGroup, groupInForce } from './entryGroups.ts';
 import type { EntryWords } from './entryWords.ts';
 import { DayHeading, JournalRow } from './JournalRow.tsx';
-import { SlotGroupRow } from './SlotGroupRow.tsx';
-import { groupInForce, type SlotGroup } from './slotGroups.ts';
 import { takeBackSlots } from './takeBackSlots.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 import { wayBackOf } from './wayBack.ts';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 interface JournalDaysProps {
-  groups: readonly SlotGroup[];
+  groups: readonly EntryGroup[];
   described: Described | undefined;
   context: TextContext;
 }
@@ -77,7 +77,7 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
           return group.length === 1 ? (
             row(group[0])
           ) : (
-            <SlotGroupRow
+            <EntryGroupRow
               // The oldest entry, because a running action adds newer ones.
               key={group.at(-1)?.entry.id}
               group={group}
@@ -90,7 +90,7 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
               isBusy={isBusy}
             >
               {group.map(row)}
-            </SlotGroupRow>
+            </EntryGroupRow>
           );
         })}
       </ul>

@@ -7,9 +7,9 @@ import type { OpenReply } from '../../marketplace/texts/promisedReplies.ts';
 import { recordPath } from '../../paths.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { pathOf } from './describedEntity.ts';
+import { type EntryGroup, entryGroups, groupSentence } from './entryGroups.ts';
 import type { EntryWords } from './entryWords.ts';
 import { isOpen } from './journalFilter.ts';
-import { groupSentence, type SlotGroup, slotGroups } from './slotGroups.ts';
 
 /** Establishment that takes no orders until its reminder. */
 export type OpenStop = StopNote & { remindAt: string };
@@ -85,7 +85,7 @@ export const openWork = (about: OpenAbout): readonly Section<OpenLine>[] => {
 export const handoverText = (words: readonly EntryWords[], about: About): string => {
   const { user, server, zone, placeOf, i18n, formatters } = about;
   const oldestFirst = words.toReversed();
-  const line = (group: SlotGroup): string => {
+  const line = (group: EntryGroup): string => {
     const [one] = group;
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
     const place = placeOf(one.entry.scope);
@@ -99,12 +99,12 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
   const lists = [...Map.groupBy(done, ({ list }) => list)];
   const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server, zone];
   const sections: readonly Section<string>[] = [
-    [i18n._(msg`To check`), slotGroups(open).map(line)],
+    [i18n._(msg`To check`), entryGroups(open).map(line)],
     ...openWork(about).map(
       ([title, lines]) => [title, lines.map(({ text, path }) => linked(text, path))] as const,
     ),
     ...lists.map(
-      ([list, entries]) => [`${list} (${entries.length})`, slotGroups(entries).map(line)] as const,
+      ([list, entries]) => [`${list} (${entries.length})`, entryGroups(entries).map(line)] as const,
     ),
   ];
   const parts = sections.filter(([, lines]) => lines.length > 0).map((part) => part.flat().join('\n'));

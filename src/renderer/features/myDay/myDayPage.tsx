@@ -12,12 +12,12 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { type ScreenFor, useDescribed } from './describedEntity.ts';
+import { entryGroups } from './entryGroups.ts';
 import { JournalDays } from './JournalDays.tsx';
 import { JournalFilters } from './JournalFilters.tsx';
 import { JournalOff } from './JournalRow.tsx';
 import { filterEntries, hoursOf, type JournalFilter, parseFilter } from './journalFilter.ts';
 import { OpenWork } from './OpenWork.tsx';
-import { slotGroups } from './slotGroups.ts';
 import { useDayTools } from './useDayTools.ts';
 import { useEntryWords } from './useEntryWords.ts';
 
@@ -85,7 +85,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
     return filterEntries(known, filter, { today, timeZone });
   }, [entries, described, filter, today, timeZone]);
   const { words, unmasked, context } = useEntryWords(shown, described);
-  const groups = useMemo(() => slotGroups(words), [words]);
+  const groups = useMemo(() => entryGroups(words), [words]);
   const tools = useDayTools();
   const isFiltered = filter.kind !== 'all' || filter.entity + filter.record + filter.text !== '';
   const isLoading = data === undefined || described === undefined;

@@ -12,8 +12,8 @@ import { changeTexts } from '../../marketplace/slots/slotTexts.ts';
 import { readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { showToast } from '../../stores/toasts.ts';
+import type { EntryGroup } from './entryGroups.ts';
 import { inCountryOf } from './recordTimes.ts';
-import type { SlotGroup } from './slotGroups.ts';
 import { confirmTakeBack, showFailure } from './takeBack.ts';
 
 interface SlotBefore {
@@ -124,7 +124,11 @@ const confirmPlans = (plans: readonly Plan[], context: TextContext): Promise<boo
  * Restores the values of time slots, after reading their weeks again. Several entries are of the same zone, the
  * newest first; they are taken back in this order until a call fails. A single Undo is offered as for a save.
  */
-export const takeBackSlots = async (group: SlotGroup, record: string, ofPage: TextContext): Promise<void> => {
+export const takeBackSlots = async (
+  group: EntryGroup,
+  record: string,
+  ofPage: TextContext,
+): Promise<void> => {
   const context = inCountryOf(group[0].entry, ofPage);
   const { scope, zone = '' } = group[0].entry;
   const { country = '', city = '' } = scope;

@@ -6,7 +6,7 @@ import { type EntryWords, sentenceOf } from './entryWords.ts';
 import { inCountryOf } from './recordTimes.ts';
 
 /** Entry, or consecutive entries of a single action, such as copying a week: one call for each set of values. */
-export type SlotGroup = readonly [EntryWords, ...EntryWords[]];
+export type EntryGroup = readonly [EntryWords, ...EntryWords[]];
 
 /** Longest pause between two calls of an action. */
 const maxPause = 10_000;
@@ -32,7 +32,7 @@ const isSameAction = (one: JournalEntry, other: JournalEntry): boolean =>
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= maxPause;
 
 /** Joins entries of time slots that belong to the same action. Any other entry is a group of its own. */
-export const slotGroups = (words: readonly EntryWords[]): readonly SlotGroup[] => {
+export const entryGroups = (words: readonly EntryWords[]): readonly EntryGroup[] => {
   const groups: [EntryWords, ...EntryWords[]][] = [];
   for (const one of words) {
     const group = groups.at(-1);
@@ -44,13 +44,13 @@ export const slotGroups = (words: readonly EntryWords[]): readonly SlotGroup[] =
 };
 
 /** Entries that are still to be taken back; `null`: none. */
-export const groupInForce = (group: SlotGroup): SlotGroup | null => {
+export const groupInForce = (group: EntryGroup): EntryGroup | null => {
   const [first, ...others] = group.filter(({ entry }) => isInForce(entry));
   return first ? [first, ...others] : null;
 };
 
 /** Outcome of a group, also if only a part of it was taken back. */
-export const groupOutcome = (group: SlotGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
+export const groupOutcome = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
   const { length } = group;
   const taken = length - (groupInForce(group)?.length ?? 0);
   if (taken > 0 && taken < length) return i18n._(msg`Taken back: ${taken} of ${length}`);
@@ -62,7 +62,7 @@ interface GroupContext {
   formatters: Formatters;
 }
 
-const daysText = (group: SlotGroup, context: GroupContext): string => {
+const daysText = (group: EntryGroup, context: GroupContext): string => {
   const { formatters } = inCountryOf(group[0].entry, context);
   const starts = group
     .flatMap(({ entry }) => entry.slots?.flatMap((slots) => slots.starts) ?? entry.name.split(', '))
@@ -74,7 +74,7 @@ const daysText = (group: SlotGroup, context: GroupContext): string => {
 };
 
 /** Title of a group of several entries, such as `33 changes of time slots, Centro, 30 Nov – 6 Dec`. */
-export const groupTitle = (group: SlotGroup, context: GroupContext): string => {
+export const groupTitle = (group: EntryGroup, context: GroupContext): string => {
   const { length } = group;
   const changes = context.i18n._(
     msg`${plural(length, { one: '# change of time slots', other: '# changes of time slots' })}`,
@@ -82,13 +82,13 @@ export const groupTitle = (group: SlotGroup, context: GroupContext): string => {
   return [changes, group[0].zone, daysText(group, context)].filter(Boolean).join(', ');
 };
 
-export const slotCountText = (group: SlotGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
+export const groupCountText = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
   const count = group.reduce((sum, { entry }) => sum + entry.count, 0);
   return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
 };
 
 /** Sentence without links about an entry or a group. */
-export const groupSentence = (group: SlotGroup, context: GroupContext): string =>
+export const groupSentence = (group: EntryGroup, context: GroupContext): string =>
   group.length === 1
     ? sentenceOf(group[0], context)
-    : `${groupTitle(group, context)}: ${slotCountText(group, context)}`;
+    : `${groupTitle(group, context)}: ${groupCountText(group, context)}`;

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { type EntryGroup, groupCountText, groupInForce, groupOutcome, groupTitle } from './entryGroups.ts';
 import { JournalLine } from './JournalLine.tsx';
-import { groupInForce, groupOutcome, groupTitle, type SlotGroup, slotCountText } from './slotGroups.ts';
 
 const useStyles = makeStyles({
   entries: {
@@ -14,8 +14,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface SlotGroupRowProps {
-  group: SlotGroup;
+interface EntryGroupRowProps {
+  group: EntryGroup;
   place: string;
   /** Takes all entries back; `undefined`: some cannot be taken back. */
   onTakeBack: ((title: string) => void) | undefined;
@@ -25,7 +25,7 @@ interface SlotGroupRowProps {
 }
 
 /** Changes of time slots by a single action, in one line; its entries fold out. */
-export const SlotGroupRow = ({ group, place, onTakeBack, isBusy, children }: SlotGroupRowProps) => {
+export const EntryGroupRow = ({ group, place, onTakeBack, isBusy, children }: EntryGroupRowProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const formatters = useFormatters();
@@ -36,7 +36,7 @@ export const SlotGroupRow = ({ group, place, onTakeBack, isBusy, children }: Slo
       entry={entry}
       action=""
       subject={title}
-      change={slotCountText(group, { i18n })}
+      change={groupCountText(group, { i18n })}
       outcome={groupOutcome(group, { i18n })}
       place={[list, place].filter(Boolean).join(' · ')}
       unfoldLabel={t`Entries of ${title}`}
