@@ -2,7 +2,15 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { type EntryGroup, groupCountText, groupInForce, groupOutcome, groupTitle } from './entryGroups.ts';
+import {
+  type EntryGroup,
+  groupAction,
+  groupChange,
+  groupInForce,
+  groupOutcome,
+  groupScope,
+  groupTitle,
+} from './entryGroups.ts';
 import { JournalLine } from './JournalLine.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +32,7 @@ interface EntryGroupRowProps {
   children: ReactNode;
 }
 
-/** Changes of time slots by a single action, in one line; its entries fold out. */
+/** Changes by a single action, in one line; its entries fold out. */
 export const EntryGroupRow = ({ group, place, onTakeBack, isBusy, children }: EntryGroupRowProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -33,10 +41,11 @@ export const EntryGroupRow = ({ group, place, onTakeBack, isBusy, children }: En
   const title = groupTitle(group, { i18n, formatters });
   return (
     <JournalLine
-      entry={entry}
-      action=""
+      // Leads to the list, unless the entries are of slots.
+      entry={entry.zone === undefined ? { ...entry, scope: groupScope(group), recordId: null } : entry}
+      action={groupAction(group, { i18n })}
       subject={title}
-      change={groupCountText(group, { i18n })}
+      change={groupChange(group, { i18n })}
       outcome={groupOutcome(group, { i18n })}
       place={[list, place].filter(Boolean).join(' · ')}
       unfoldLabel={t`Entries of ${title}`}

@@ -8,9 +8,10 @@ import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import type { Described } from './describedEntity.ts';
 import { EntryGroupRow } from './EntryGroupRow.tsx';
-import { type EntryGroup, groupInForce } from './entryGroups.ts';
+import { type EntryGroup, groupInForce, groupScope } from './entryGroups.ts';
 import type { EntryWords } from './entryWords.ts';
 import { DayHeading, JournalRow } from './JournalRow.tsx';
+import { takeBack } from './takeBack.ts';
 import { takeBackSlots } from './takeBackSlots.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 import { wayBackOf } from './wayBack.ts';
@@ -74,6 +75,12 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
       <ul className={styles.list}>
         {ofDay.map((group) => {
           const left = groupInForce(group);
+          const { entity } = group[0].entry;
+          const spec = described?.get(entity)?.spec;
+          const takeBackAll = (rest: EntryGroup, title: string): Promise<void> =>
+            spec && entity !== 'timeSlots'
+              ? takeBack(rest, title, spec, context)
+              : takeBackSlots(rest, title, context);
           return group.length === 1 ? (
             row(group[0])
           ) : (
@@ -81,10 +88,10 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
               // The oldest entry, because a running action adds newer ones.
               key={group.at(-1)?.entry.id}
               group={group}
-              place={place(group[0].entry.scope)}
+              place={place(groupScope(group))}
               onTakeBack={
                 left?.every((words) => typeof wayBack(words) === 'function')
-                  ? (title) => run(takeBackSlots(left, title, context))
+                  ? (title) => run(takeBackAll(left, title))
                   : undefined
               }
               isBusy={isBusy}

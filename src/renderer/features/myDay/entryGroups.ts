@@ -2,20 +2,38 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
-import { type EntryWords, sentenceOf } from './entryWords.ts';
+import { actionText, changeText, type EntryWords, sentenceOf } from './entryWords.ts';
 import { inCountryOf } from './recordTimes.ts';
 
-/** Entry, or consecutive entries of a single action, such as copying a week: one call for each set of values. */
+/**
+ * Entry, or consecutive entries of a single action: copying a week with a call for each set of values, or a bulk
+ * edit with a call for each record.
+ */
 export type EntryGroup = readonly [EntryWords, ...EntryWords[]];
 
 /** Longest pause between two calls of an action. */
 const maxPause = 10_000;
 
+/** A list of all cities has records of several cities. */
 const stateOf = ({ scope, zone, outcome, code, doneLaterAt }: JournalEntry): string =>
-  JSON.stringify([scope.country, scope.city, zone, outcome, code, doneLaterAt === undefined]);
+  JSON.stringify([scope.country, zone && scope.city, zone, outcome, code, doneLaterAt === undefined]);
 
-const isGroupable = ({ entity, action, zone }: JournalEntry): boolean =>
+const isOfSlots = ({ entity, action, zone }: JournalEntry): boolean =>
   entity === 'timeSlots' && action === 'changed' && zone !== undefined;
+
+/** Open entries stay apart, because each of their records is to be checked. */
+const isOfRecord = ({ entity, action, recordId, outcome, fields }: JournalEntry): boolean =>
+  ![entity === 'timeSlots', action !== 'changed', recordId === null, outcome !== 'done'].includes(true) &&
+  fields.every(({ omitted }) => omitted === undefined);
+
+const writtenBy = ({ entity, fields }: JournalEntry): string =>
+  JSON.stringify([entity, fields.map(({ name, to }) => [name, to])]);
+
+/** The same values of another record. */
+const isSameEdit = (group: EntryGroup, other: JournalEntry): boolean =>
+  isOfRecord(other) &&
+  group.every(({ entry }) => isOfRecord(entry) && entry.recordId !== other.recordId) &&
+  writtenBy(group[0].entry) === writtenBy(other);
 
 const isInForce = ({ takenBackAt }: JournalEntry): boolean => takenBackAt === null;
 
@@ -24,20 +42,19 @@ const isSameDirection = (one: JournalEntry, other: JournalEntry): boolean =>
   (one.takesBack === null) === (other.takesBack === null) || (isInForce(one) && isInForce(other));
 
 /** Entries with different outcomes stay apart, so that a group hides no failure. */
-const isSameAction = (one: JournalEntry, other: JournalEntry): boolean =>
-  isGroupable(one) &&
-  isGroupable(other) &&
+const isSameAction = (group: EntryGroup, one: JournalEntry, other: JournalEntry): boolean =>
+  ((isOfSlots(one) && isOfSlots(other)) || isSameEdit(group, other)) &&
   stateOf(one) === stateOf(other) &&
   isSameDirection(one, other) &&
   Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= maxPause;
 
-/** Joins entries of time slots that belong to the same action. Any other entry is a group of its own. */
+/** Joins entries that belong to the same action. Any other entry is a group of its own. */
 export const entryGroups = (words: readonly EntryWords[]): readonly EntryGroup[] => {
   const groups: [EntryWords, ...EntryWords[]][] = [];
   for (const one of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group && last && isSameAction(last.entry, one.entry)) group.push(one);
+    if (group && last && isSameAction(group, last.entry, one.entry)) group.push(one);
     else groups.push([one]);
   }
   return groups;
@@ -73,22 +90,60 @@ const daysText = (group: EntryGroup, context: GroupContext): string => {
   return [...new Set(days)].join(' – ');
 };
 
-/** Title of a group of several entries, such as `33 changes of time slots, Centro, 30 Nov – 6 Dec`. */
+/** Names in the title of a group. */
+const maxNames = 5;
+
+const recordsTitle = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
+  const count = group.length;
+  const records = i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
+  const names = group.flatMap(({ name }) => name || []);
+  const shown = names.length > maxNames ? [...names.slice(0, maxNames), '…'] : names;
+  return shown.length === 0 ? records : `${records} (${shown.join(', ')})`;
+};
+
+/**
+ * Title of a group of several entries, such as `33 changes of time slots, Centro, 30 Nov – 6 Dec` or
+ * `2 records (Ana Ruiz, Luis Gil)`.
+ */
 export const groupTitle = (group: EntryGroup, context: GroupContext): string => {
+  const [{ entry, zone }] = group;
+  if (!isOfSlots(entry)) return recordsTitle(group, context);
   const { length } = group;
   const changes = context.i18n._(
     msg`${plural(length, { one: '# change of time slots', other: '# changes of time slots' })}`,
   );
-  return [changes, group[0].zone, daysText(group, context)].filter(Boolean).join(', ');
+  return [changes, zone, daysText(group, context)].filter(Boolean).join(', ');
 };
 
-export const groupCountText = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
-  const count = group.reduce((sum, { entry }) => sum + entry.count, 0);
-  return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
+/** Scope of all entries: the city only if they share it. */
+export const groupScope = (group: EntryGroup): JournalEntry['scope'] => {
+  const [{ entry }] = group;
+  const { city, ...country } = entry.scope;
+  return group.every((words) => words.entry.scope.city === city) ? entry.scope : country;
+};
+
+/** Verb before the title; empty if the title names the action. */
+export const groupAction = ([{ entry }]: EntryGroup, context: Pick<GroupContext, 'i18n'>): string =>
+  isOfSlots(entry) ? '' : actionText(entry, context);
+
+/** Number of slots, or the values that were written into all records. */
+export const groupChange = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
+  const [{ entry, fields }] = group;
+  if (isOfSlots(entry)) {
+    const count = group.reduce((sum, words) => sum + words.entry.count, 0);
+    return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
+  }
+  const isAlike = (index: number): boolean =>
+    group.every((words) => words.fields[index]?.before === fields[index]?.before);
+  const written = fields.filter(({ name }) => entry.fields.some((field) => field.name === name));
+  return written
+    .map((field) => changeText(isAlike(fields.indexOf(field)) ? field : { ...field, before: '' }))
+    .join(' · ');
 };
 
 /** Sentence without links about an entry or a group. */
-export const groupSentence = (group: EntryGroup, context: GroupContext): string =>
-  group.length === 1
-    ? sentenceOf(group[0], context)
-    : `${groupTitle(group, context)}: ${groupCountText(group, context)}`;
+export const groupSentence = (group: EntryGroup, context: GroupContext): string => {
+  if (group.length === 1) return sentenceOf(group[0], context);
+  const subject = [groupAction(group, context), groupTitle(group, context)].filter(Boolean).join(' ');
+  return `${subject}: ${groupChange(group, context)}`;
+};

@@ -75,7 +75,7 @@ const fieldWords = (
   };
 };
 
-const changeText = ({ label, before, after }: FieldWords): string =>
+export const changeText = ({ label, before, after }: FieldWords): string =>
   before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
 
 /** Refund of an order that the change canceled. */

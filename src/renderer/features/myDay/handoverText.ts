@@ -7,7 +7,7 @@ import type { OpenReply } from '../../marketplace/texts/promisedReplies.ts';
 import { recordPath } from '../../paths.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { pathOf } from './describedEntity.ts';
-import { type EntryGroup, entryGroups, groupSentence } from './entryGroups.ts';
+import { type EntryGroup, entryGroups, groupScope, groupSentence } from './entryGroups.ts';
 import type { EntryWords } from './entryWords.ts';
 import { isOpen } from './journalFilter.ts';
 
@@ -88,7 +88,7 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
   const line = (group: EntryGroup): string => {
     const [one] = group;
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
-    const place = placeOf(one.entry.scope);
+    const place = placeOf(groupScope(group));
     const text = `${time}${place && ` ${place}:`} ${groupSentence(group, about)}`;
     return isOpen(one.entry) ? linked(`${text} (${one.outcome})`, pathOf(one.entry)) : `- ${text}`;
   };

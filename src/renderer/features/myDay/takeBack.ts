@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { AppError } from '#shared/ipc/result.ts';
 import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
@@ -13,6 +13,7 @@ import { confirm } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showError } from '../../ui/showError.ts';
+import type { EntryGroup } from './entryGroups.ts';
 import { type EntryWords, textOf } from './entryWords.ts';
 import { inCountryOf } from './recordTimes.ts';
 
@@ -55,30 +56,71 @@ export const changedRecordQuestion = (record: string): string =>
 export const showFailure = (record: string, error: AppError): void =>
   showError(i18n, error, `${record}: ${errorText(i18n, error)}`);
 
-/** Restores the values before a change, after reading the record again. Undo is offered as for a save. */
-export const takeBack = async (words: EntryWords, spec: FormSpec, context: TextContext): Promise<void> => {
+/** Lines of a question about several records. */
+const maxLines = 5;
+
+/** Change to the previous values; `null`: the record has them already. */
+const planOf = ({ entry, name, list }: EntryWords, before: Row) => {
+  const values: FieldValues = Object.fromEntries(
+    entry.fields.map((field) => [field.name, field.from ?? null]),
+  );
+  const names = Object.keys(values);
+  const isRestored = names.every((field) => sameValue(before[field], values[field]));
+  return isRestored ? null : { entry, scope: entry.scope, record: name || list, before, values, names };
+};
+
+const restore = async (plan: NonNullable<ReturnType<typeof planOf>>, spec: FormSpec): Promise<boolean> => {
   const { entity } = spec;
-  const record = words.name || words.list;
-  const { scope, recordId, fields } = words.entry;
-  const of = recordId === null ? {} : { id: recordId };
-  const fresh = await callEntity<Row>(entity, 'read', scope, { ...of, fresh: true });
-  if (!fresh.ok) return showFailure(record, fresh.error);
-  const before = fresh.data;
-  const names = fields.map(({ name }) => name);
-  const values: FieldValues = Object.fromEntries(fields.map(({ name, from }) => [name, from ?? null]));
-  if (names.every((name) => sameValue(before[name], values[name])))
-    return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
-  const textNow = (name: string): string =>
-    textOf(spec.fields[name], before[name], inCountryOf(words.entry, context));
-  if (!(await confirmTakeBack(changedRecordQuestion(record), otherLines(words, before, textNow)))) return;
-  if (!(await confirmChanges(spec, scope, [{ before, values }]))) return;
+  const { entry, scope, record, before, values, names } = plan;
+  const { recordId } = entry;
   const outcome = await updateRecord({ entity, bodyFields: names }, { scope, before, values });
   await readAgain({ entity, scope, ids: recordId === null ? [] : [recordId] }, true);
   if (outcome.type === 'conflict')
-    return void showToast({ intent: 'warning', text: t`Cannot undo: ${record} has changed since then` });
-  if (outcome.type === 'failed') return showFailure(record, outcome.error);
+    showToast({ intent: 'warning', text: t`Cannot undo: ${record} has changed since then` });
+  if (outcome.type === 'failed') showFailure(record, outcome.error);
+  if (outcome.type !== 'saved') return false;
   const saved = outcome.record ?? { ...before, ...values };
   // Named as on the page: privacy mode hides names of people.
   const named = { ...spec, nameOf: () => record };
   rememberChange(named, { scope, from: before, to: saved, names }, { message: t`Taken back: ${record}` });
+  return true;
+};
+
+/**
+ * Restores the values before the changes of a group, after reading the records again. Asks once, and stops at the
+ * first failure. Undo is offered as for a save.
+ */
+export const takeBack = async (
+  group: EntryGroup,
+  record: string,
+  spec: FormSpec,
+  context: TextContext,
+): Promise<void> => {
+  const plans: NonNullable<ReturnType<typeof planOf>>[] = [];
+  const others: string[] = [];
+  let doubtful = 0;
+  for (const words of group) {
+    const { scope, recordId } = words.entry;
+    const of = recordId === null ? {} : { id: recordId };
+    const fresh = await callEntity<Row>(spec.entity, 'read', scope, { ...of, fresh: true });
+    if (!fresh.ok) return showFailure(words.name || words.list, fresh.error);
+    const plan = planOf(words, fresh.data);
+    if (!plan) continue;
+    plans.push(plan);
+    const textNow = (name: string): string =>
+      textOf(spec.fields[name], fresh.data[name], inCountryOf(words.entry, context));
+    const lines = otherLines(words, fresh.data, textNow);
+    if (lines.length > 0) doubtful += 1;
+    others.push(...lines.map((line) => (group.length === 1 ? line : `${plan.record}: ${line}`)));
+  }
+  const [first] = plans;
+  if (!first) return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
+  const shown = group.length > 1 && others.length > maxLines ? [...others.slice(0, maxLines), '…'] : others;
+  const question =
+    group.length === 1
+      ? changedRecordQuestion(record)
+      : t`${plural(doubtful, { one: '# record has changed since then. Take back anyway?', other: '# records have changed since then. Take back anyway?' })}`;
+  if (!(await confirmTakeBack(question, shown))) return;
+  if (!(await confirmChanges(spec, first.scope, plans))) return;
+  for (const plan of plans) if (!(await restore(plan, spec))) return;
 };

@@ -44,7 +44,7 @@ export const wayBackOf = (
       return msg`Cannot be taken back here: these fields have no form in this version.`;
     if (!mayTakeBack(entry, spec, user))
       return msg`Cannot be taken back here: you may not change such records.`;
-    return (words, context) => takeBack(words, spec, context);
+    return (words, context) => takeBack([words], words.name || words.list, spec, context);
   }
   return msg`Cannot be taken back here: the previous values are unknown.`;
 };

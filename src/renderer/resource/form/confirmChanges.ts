@@ -4,6 +4,11 @@ import type { RowChange } from '../../data/saveRecord.ts';
 import { confirm } from '../../stores/overlays.ts';
 import type { FormSpec } from '../define/resource.ts';
 
+interface AskedChange extends RowChange {
+  /** Default: the scope of all changes. */
+  scope?: RecordScope;
+}
+
 /** Limit of questions in the dialog, due to its size. */
 const maxSentences = 5;
 
@@ -12,12 +17,12 @@ const maxSentences = 5;
  */
 export const confirmChanges = async (
   { asksBefore }: Pick<FormSpec, 'asksBefore'>,
-  scope: RecordScope,
-  changes: readonly RowChange[],
+  scopeOfAll: RecordScope,
+  changes: readonly AskedChange[],
 ): Promise<boolean> => {
   if (!asksBefore) return true;
   const answers = await Promise.all(
-    changes.map(({ before, values }) =>
+    changes.map(({ before, values, scope = scopeOfAll }) =>
       asksBefore(before, values, { i18n, scope: scopeOfRow(scope, before) }),
     ),
   );
