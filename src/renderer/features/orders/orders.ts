@@ -130,6 +130,7 @@ export const orders = defineResource({
       label: msg`Status`,
       required: true,
       choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
+      groups: [{ label: msg`All canceled`, values: orderStatuses.filter(isCanceled) }],
       width: 160,
     }),
     deliveryMethod: fieldOf.choice({

@@ -65,13 +65,25 @@ interface NamedChoice {
   label: MessageDescriptor | string;
 }
 
+/** Choices that a single checkbox selects, above the first of them. */
+export interface ChoiceGroup {
+  label: MessageDescriptor;
+  values: readonly string[];
+}
+
+export interface SeveralOfFilterOwnProps {
+  choices: readonly NamedChoice[];
+  groups?: readonly ChoiceGroup[];
+}
+
 /** Filter values from the address that are not known choices are offered too. */
 export const SeveralOfFilter = ({
   choices,
+  groups = [],
   label,
   filter,
   onChange,
-}: FilterProps & { choices: readonly NamedChoice[] }) => {
+}: FilterProps & SeveralOfFilterOwnProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const chosen = filter?.match === 'in' ? filter.values : filter?.match === 'exact' ? [filter.value] : [];
@@ -83,23 +95,33 @@ export const SeveralOfFilter = ({
     })),
     ...strange.map((word) => ({ value: word, label: word })),
   ];
-  const toggle = (value: string, isChosen: boolean): void => {
+  const boxes = offered.flatMap((choice) => [
+    ...groups
+      .filter(({ values: [first] }) => first === choice.value)
+      .map((group) => ({ label: i18n._(group.label), values: group.values })),
+    { label: choice.label, values: [choice.value] },
+  ]);
+  const stateOf = (values: readonly string[]): boolean | 'mixed' => {
+    const count = values.filter((value) => chosen.includes(value)).length;
+    return count === 0 || count === values.length ? count > 0 : 'mixed';
+  };
+  const toggle = (toggled: readonly string[], isChosen: boolean): void => {
     const values = offered
       .map((choice) => choice.value)
-      .filter((known) => (known === value ? isChosen : chosen.includes(known)));
+      .filter((known) => (toggled.includes(known) ? isChosen : chosen.includes(known)));
     onChange(values.length > 0 ? { match: 'in', values } : null);
   };
-  const typeAhead = useTypeAhead(offered.map((choice) => choice.label));
+  const typeAhead = useTypeAhead(boxes.map((box) => box.label));
   return (
     <>
       <Text block>{label}</Text>
       <fieldset aria-label={label} className={styles.list} onKeyDown={typeAhead}>
-        {offered.map((choice) => (
+        {boxes.map((box) => (
           <Checkbox
-            key={choice.value}
-            checked={chosen.includes(choice.value)}
-            label={choice.label}
-            onChange={(_event, { checked }) => toggle(choice.value, checked === true)}
+            key={box.values.join()}
+            checked={stateOf(box.values)}
+            label={box.label}
+            onChange={(_event, { checked }) => toggle(box.values, checked === true)}
           />
         ))}
       </fieldset>

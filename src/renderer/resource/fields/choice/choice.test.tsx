@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList, press } from '../../../testing/listScreen.ts';
+import { list, openList, press, routeNow } from '../../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../../testing/openApp.tsx';
 import type { StubbedMain } from '../../../testing/stubMain.ts';
 
@@ -59,4 +59,17 @@ test('typed letters move to the filter value that begins with them', async () =>
   await press('on');
   await expect.element(value('on_leave')).toHaveFocus();
   await expect.element(value('on_leave')).toBeChecked();
+});
+
+test('all canceled statuses are chosen by a single box of the filter', async () => {
+  const statuses = () => new URLSearchParams(routeNow().split('?')[1]).getAll('status.any').join();
+  await openApp('/country/es/city/ci00000000000001/orders?status.any=completed&status.any=scheduled_canceled');
+  await list.chips.getByText(/Completed/).click();
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect.element(box('All canceled')).toBePartiallyChecked();
+  await box('All canceled').click();
+  await expect.element(box('Canceled by customer')).toBeChecked();
+  await expect.poll(statuses).toMatch(/^completed.*canceled_by_customer.*canceled_by_establishment_after/);
+  await box('All canceled').click();
+  await expect.poll(statuses).toBe('completed');
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { StatusDot, type Tone } from '../../../ui/StatusDot.tsx';
 import { defineFieldType, type FieldFilter, type FilterProps, type InputProps } from '../fieldType.ts';
-import type { OneOfFilterOwnProps } from './ChoiceFilter.tsx';
+import type { ChoiceGroup, OneOfFilterOwnProps, SeveralOfFilterOwnProps } from './ChoiceFilter.tsx';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
 
 /** Text of a status after its coloured dot; plain text without a tone. */
@@ -32,11 +32,13 @@ interface ChoiceOptions {
   /** Number of values a filter accepts: some server fields support only one. */
   filterBy?: 'one' | 'several';
   required?: boolean;
+  /** Offered by the filter. */
+  groups?: readonly ChoiceGroup[];
 }
 
 /** Field type for one of a few known values. Unknown values are shown verbatim. */
 export const choice = defineFieldType<ChoiceOptions>(
-  ({ choices, initial = null, filterBy = 'several', required = false }) => {
+  ({ choices, initial = null, filterBy = 'several', required = false, groups = [] }) => {
     const find = (value: unknown): Choice | undefined => choices.find((known) => known.value === value);
     return {
       text: (value, { i18n }) => {
@@ -53,9 +55,9 @@ export const choice = defineFieldType<ChoiceOptions>(
           ? oneOfFilter(choices)
           : {
               matches: ['in', 'exact'],
-              editor: lazyComponent<FilterProps, { choices: readonly Choice[] }>(
+              editor: lazyComponent<FilterProps, SeveralOfFilterOwnProps>(
                 async () => (await import('../inputs.ts')).SeveralOfFilter,
-                { choices },
+                { choices, groups },
               ),
             },
       input: lazyComponent<InputProps, ChoiceInputOwnProps>(
