@@ -90,25 +90,30 @@ const daysText = (group: EntryGroup, context: GroupContext): string => {
   return [...new Set(days)].join(' – ');
 };
 
-/** Names in the title of a group. */
-const maxNames = 5;
-
-const recordsTitle = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
-  const count = group.length;
-  const records = i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
-  const names = group.flatMap(({ name }) => name || []);
-  const shown = names.length > maxNames ? [...names.slice(0, maxNames), '…'] : names;
-  return shown.length === 0 ? records : `${records} (${shown.join(', ')})`;
+/** Values that were written into all records. */
+const writtenText = (group: EntryGroup): string => {
+  const [{ entry, fields }] = group;
+  const isAlike = (index: number): boolean =>
+    group.every((words) => words.fields[index]?.before === fields[index]?.before);
+  return fields
+    .map((field, index) => ({ ...field, before: isAlike(index) ? field.before : '' }))
+    .filter(({ name }) => entry.fields.some((field) => field.name === name))
+    .map(changeText)
+    .join(' · ');
 };
 
 /**
  * Title of a group of several entries, such as `33 changes of time slots, Centro, 30 Nov – 6 Dec` or
- * `2 records (Ana Ruiz, Luis Gil)`.
+ * `2 records: Active: Yes → No`.
  */
 export const groupTitle = (group: EntryGroup, context: GroupContext): string => {
   const [{ entry, zone }] = group;
-  if (!isOfSlots(entry)) return recordsTitle(group, context);
   const { length } = group;
+  if (!isOfSlots(entry)) {
+    const count = length;
+    const records = context.i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
+    return `${records}: ${writtenText(group)}`;
+  }
   const changes = context.i18n._(
     msg`${plural(length, { one: '# change of time slots', other: '# changes of time slots' })}`,
   );
@@ -126,24 +131,23 @@ export const groupScope = (group: EntryGroup): JournalEntry['scope'] => {
 export const groupAction = ([{ entry }]: EntryGroup, context: Pick<GroupContext, 'i18n'>): string =>
   isOfSlots(entry) ? '' : actionText(entry, context);
 
-/** Number of slots, or the values that were written into all records. */
+/** Records that are named in the line of a group. */
+const maxNames = 5;
+
+/** Number of slots, or the names of the records. */
 export const groupChange = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
-  const [{ entry, fields }] = group;
-  if (isOfSlots(entry)) {
-    const count = group.reduce((sum, words) => sum + words.entry.count, 0);
-    return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
+  if (!isOfSlots(group[0].entry)) {
+    const names = group.flatMap(({ name }) => name || []);
+    return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
   }
-  const isAlike = (index: number): boolean =>
-    group.every((words) => words.fields[index]?.before === fields[index]?.before);
-  const written = fields.filter(({ name }) => entry.fields.some((field) => field.name === name));
-  return written
-    .map((field) => changeText(isAlike(fields.indexOf(field)) ? field : { ...field, before: '' }))
-    .join(' · ');
+  const count = group.reduce((sum, { entry }) => sum + entry.count, 0);
+  return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
 };
 
 /** Sentence without links about an entry or a group. */
 export const groupSentence = (group: EntryGroup, context: GroupContext): string => {
   if (group.length === 1) return sentenceOf(group[0], context);
   const subject = [groupAction(group, context), groupTitle(group, context)].filter(Boolean).join(' ');
-  return `${subject}: ${groupChange(group, context)}`;
+  const change = groupChange(group, context);
+  return isOfSlots(group[0].entry) ? `${subject}: ${change}` : `${subject} (${change})`;
 };

@@ -48,7 +48,7 @@ const withAddress =
 const written = (main: StubbedMain): unknown[] =>
   main.callsOf('companies.update').map(({ params, body }) => [params?.id, body?.address]);
 
-const takeBackAll = page.getByRole('button', { name: 'Take back all: 3 records (Soles, Lunas, Mares)' });
+const takeBackAll = page.getByRole('button', { name: 'Take back all: 3 records: Address: Mayor 5' });
 const back = names.map((name) => [idOf(name), `${name} 1`]);
 
 it('shows a bulk edit as a row that folds out, apart from other edits and open calls', async () => {
@@ -59,7 +59,7 @@ it('shows a bulk edit as a row that folds out, apart from other edits and open c
     renamed('Unsent', 6, { outcome: 'unknown' }),
   ];
   await open([...edited, ...others]);
-  const group = entryRows.filter({ hasText: 'Changed 3 records (Soles, Lunas, Mares) · Address: Mayor 5' });
+  const group = entryRows.filter({ hasText: 'Changed 3 records: Address: Mayor 5 · Soles, Lunas, Mares' });
   await expect.element(group).toBeVisible();
   expect(rowsShown()).toBe(4);
   await page.getByRole('button', { name: /^Entries of 3 records/ }).click();
@@ -67,15 +67,17 @@ it('shows a bulk edit as a row that folds out, apart from other edits and open c
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   expect(String(copied.mock.lastCall?.[0])).toMatch(
-    /Changed 3 records \(Mares, Lunas, Soles\): Address: Mayor 5/,
+    /Changed 3 records: Address: Mayor 5 \(Mares, Lunas, Soles\)/,
   );
 });
 
-it('takes all records of a bulk edit back without a question, with Undo', async () => {
+it('takes all records of a bulk edit back without a question, with one Undo', async () => {
   const main = await open(edited, { prepare: withAddress('Mayor 5') });
   await takeBackAll.click();
   await expect.poll(() => written(main)).toEqual(back);
-  await expect.element(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
+  await expect.element(page.getByText('Taken back: 3 records: Address: Mayor 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => written(main).slice(3)).toEqual(back.map(([id]) => [id, 'Mayor 5']).toReversed());
 });
 
 it('asks once about records that were changed since', async () => {
@@ -95,5 +97,6 @@ it('stops at the first record that cannot be restored', async () => {
   const main = await open(edited, { prepare: withAddress('Mayor 5', idOf('Lunas')) });
   await takeBackAll.click();
   await expect.element(page.getByText('Lunas: This record no longer exists')).toBeVisible();
+  await expect.element(page.getByText('Taken back: 1 of 3')).toBeVisible();
   expect(written(main)).toEqual(back.slice(0, 2));
 });

@@ -11,6 +11,7 @@ import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { offerUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showError } from '../../ui/showError.ts';
 import type { EntryGroup } from './entryGroups.ts';
@@ -69,7 +70,11 @@ const planOf = ({ entry, name, list }: EntryWords, before: Row) => {
   return isRestored ? null : { entry, scope: entry.scope, record: name || list, before, values, names };
 };
 
-const restore = async (plan: NonNullable<ReturnType<typeof planOf>>, spec: FormSpec): Promise<boolean> => {
+/** `null`: failed, with a toast. */
+const restore = async (
+  plan: NonNullable<ReturnType<typeof planOf>>,
+  spec: FormSpec,
+): Promise<UndoStep | null> => {
   const { entity } = spec;
   const { entry, scope, record, before, values, names } = plan;
   const { recordId } = entry;
@@ -78,12 +83,11 @@ const restore = async (plan: NonNullable<ReturnType<typeof planOf>>, spec: FormS
   if (outcome.type === 'conflict')
     showToast({ intent: 'warning', text: t`Cannot undo: ${record} has changed since then` });
   if (outcome.type === 'failed') showFailure(record, outcome.error);
-  if (outcome.type !== 'saved') return false;
+  if (outcome.type !== 'saved') return null;
   const saved = outcome.record ?? { ...before, ...values };
   // Named as on the page: privacy mode hides names of people.
   const named = { ...spec, nameOf: () => record };
-  rememberChange(named, { scope, from: before, to: saved, names }, { message: t`Taken back: ${record}` });
-  return true;
+  return rememberChange(named, { scope, from: before, to: saved, names });
 };
 
 /**
@@ -122,5 +126,18 @@ export const takeBack = async (
       : t`${plural(doubtful, { one: '# record has changed since then. Take back anyway?', other: '# records have changed since then. Take back anyway?' })}`;
   if (!(await confirmTakeBack(question, shown))) return;
   if (!(await confirmChanges(spec, first.scope, plans))) return;
-  for (const plan of plans) if (!(await restore(plan, spec))) return;
+  const steps: UndoStep[] = [];
+  for (const plan of plans) {
+    const step = await restore(plan, spec);
+    if (!step) break;
+    // A single Undo for all.
+    step.forget();
+    steps.unshift(step);
+  }
+  const [taken, length] = [steps.length, plans.length];
+  const undo = async (): Promise<void> => {
+    for (const step of steps) await step.run();
+  };
+  const text = taken < length ? t`Taken back: ${taken} of ${length}` : t`Taken back: ${record}`;
+  if (taken > 0) offerUndo(text, undo, 'success', 'changed');
 };
