@@ -37,18 +37,18 @@ const options = {
 } as const;
 
 const meanings: Readonly<Record<keyof typeof options, readonly [value: string, meaning: string]>> = {
-  port: ['=N', 'the port to listen on; 0 is any free one'],
-  host: ['=NAME', 'this machine: 127.0.0.1, localhost or ::1'],
-  seed: ['=N', 'the same seed makes the same rows on the same day'],
-  orders: ['=N', 'so many orders in all cities together'],
-  cities: ['=N', `so many cities in Spain, 3 to ${maxCities}; small towns are added`],
-  'access-ttl': ['=SECONDS', 'how long an access token lives'],
-  db: ['=FILE', 'keep the data there; without it the data ends with the server'],
-  now: ['=INSTANT', 'where the clock starts, such as 2026-10-24T10:00:00Z'],
-  live: ['[=SPEED]', 'orders come and move on by themselves; 60 is sixty times as fast as the clock'],
-  latency: ['=MS', 'answer so many milliseconds later'],
-  faults: ['', 'let requests ask for faults (x-demo-fault, /__faults)'],
-  help: ['', 'print these'],
+  port: ['=N', 'use this port; 0 is any free one'],
+  host: ['=NAME', 'listen on this address: 127.0.0.1, localhost or ::1'],
+  seed: ['=N', 'seed of the sample data; the same seed gives the same rows on the same day'],
+  orders: ['=N', 'number of orders in the sample data'],
+  cities: ['=N', `number of cities in Spain, from 3 to ${maxCities}`],
+  'access-ttl': ['=SECONDS', 'lifetime of an access token'],
+  db: ['=FILE', 'store the data in this file; without it, the data is lost when the server stops'],
+  now: ['=INSTANT', "start of the sample server's clock, such as 2026-10-24T10:00:00Z"],
+  live: ['[=SPEED]', 'speed of new sample orders: 1 is real time; without it, there are none'],
+  latency: ['=MS', 'delay of every answer'],
+  faults: ['', 'enable fault injection (x-demo-fault, /__faults)'],
+  help: ['', 'print the flags'],
 };
 
 const describe = ([name, [value, meaning]]: [string, readonly [string, string]]): string => {

@@ -6,10 +6,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAtLeast, minimumOn } from '../../scripts/checkMachine.mjs';
 import { isInstalled } from '../../scripts/installPackages.mjs';
 import { npm } from '../../scripts/npm.mjs';
-import { graphicsFlags, unknownFlags } from '../../scripts/startFlags.mjs';
+import { graphicsFlags, startHelp, unknownFlags } from '../../scripts/startFlags.mjs';
 import { filesByStep, findTestFiles, isPath, ownerOf } from '../../scripts/testFiles.mjs';
 import { countPlaywright, countVitest, reportFile } from '../../scripts/testReports.mjs';
 import { testSteps } from '../../scripts/testSteps.mjs';
+import { usage } from '../../src/demo-api/commandLine.ts';
 import { parseCommandLine } from '../../src/main/platform/commandLine.ts';
 
 test.each([
@@ -42,6 +43,13 @@ test('a machine may have an old Node exactly where the packages bring one', () =
       .map((arch) => `node-${name}-${arch}`),
   );
   expect(withOldNode.sort()).toEqual(Object.keys(optionalDependencies).sort());
+});
+
+test.each(['seed', 'orders', 'now', 'help'])('the app and the sample server describe --%s alike', (flag) => {
+  const meaningIn = (help) =>
+    help.match(new RegExp(`--(?:demo-)?${flag}\\b\\S* +(.+?)(?: \\(\\d+\\))?$`, 'm'))?.[1];
+  expect(meaningIn(usage)).toBeTruthy();
+  expect(meaningIn(usage)).toBe(meaningIn(startHelp));
 });
 
 describe('packages count as installed', () => {
