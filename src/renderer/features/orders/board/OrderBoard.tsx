@@ -75,9 +75,9 @@ export const OrderBoard = () => {
   const navigate = useNavigate();
   const hasNotices = usePreferencesStore((settings) => settings.orderNotices);
   const underWay = useUnderWay(scope, hasNotices);
-  const { orders, total, isPending, isRead, error } = underWay;
+  const { orders, total, isPending, isRead, unread, error } = underWay;
   const filter = useBoardFilter(scope);
-  const model = useBoardModel({ orders, isRead, isShown: filter.isShown });
+  const model = useBoardModel({ orders, isRead, unread, isShown: filter.isShown });
   useNotices(model.news, hasNotices);
   const actions = useOrderActions();
   const cityNames = useCityNames();

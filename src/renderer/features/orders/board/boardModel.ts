@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { UnreadCity } from '#shared/ipc/result.ts';
 import {
   type BoardColumn,
   columnOf,
@@ -94,6 +95,8 @@ const columnsOf = (
 interface BoardInput {
   orders: readonly BoardOrder[];
   isRead: boolean;
+  /** Cities that did not answer, on a board of all cities. */
+  unread: readonly UnreadCity[];
   minute: number;
   rule: DelayRule;
   /** Filters of the board. Hidden orders still count and are still reported. */
@@ -101,10 +104,14 @@ interface BoardInput {
 }
 
 /** Recomputes only changed orders, and all of them when the minute or the rule changes. */
-const modelOf = ({ orders, isRead, minute, rule, isShown }: BoardInput, before: Model | null): Model => {
+const modelOf = (
+  { orders, isRead, unread, minute, rule, isShown }: BoardInput,
+  before: Model | null,
+): Model => {
+  const silent = unread.map(({ city }) => city);
   const known = before?.minute === minute && before.rule === rule ? before.timed : null;
   const timed = orders.map((order) => known?.get(order) ?? { order, ...timelinessOf(order, minute, rule) });
-  const seen = isRead ? lookAgain(before?.sightings ?? null, timed, serverNow()) : null;
+  const seen = isRead ? lookAgain(before?.sightings ?? null, timed, serverNow(), silent) : null;
   const isNews = seen && seen.news.arrived.length + seen.news.delayed.length + seen.news.late.length > 0;
   return {
     minute,
@@ -126,14 +133,14 @@ export const shownCount = (columns: Model['columns']): number =>
   Object.values(columns).reduce((sum, { sorted }) => sum + sorted.length, 0);
 
 /** Derived state of the board, computed once per refresh and minute. */
-export const useBoardModel = (given: Pick<BoardInput, 'orders' | 'isRead' | 'isShown'>) => {
-  const { orders, isRead, isShown } = given;
+export const useBoardModel = (given: Pick<BoardInput, 'orders' | 'isRead' | 'unread' | 'isShown'>) => {
+  const { orders, isRead, unread, isShown } = given;
   const minute = useMinute();
   const rule = useDelayRule();
   const before = useRef<Model | null>(null);
   const model = useMemo(
-    () => modelOf({ orders, isRead, minute, rule, isShown }, before.current),
-    [orders, isRead, minute, rule, isShown],
+    () => modelOf({ orders, isRead, unread, minute, rule, isShown }, before.current),
+    [orders, isRead, unread, minute, rule, isShown],
   );
   /** Includes finished orders, which frozen columns still show. */
   const everShown = useRef(new Map<string, BoardOrder>());
@@ -147,7 +154,7 @@ export const useBoardModel = (given: Pick<BoardInput, 'orders' | 'isRead' | 'isS
     (id: string): Card | null => {
       const order = model.byId.get(id) ?? everShown.current.get(id);
       if (!order) return null;
-      const sighting = model.sightings?.get(id);
+      const sighting = model.sightings?.byId.get(id);
       return {
         order,
         column: model.byId.has(id) ? columnOf(order, minute, undefined, rule) : null,

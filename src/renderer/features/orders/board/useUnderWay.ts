@@ -35,6 +35,9 @@ export type BoardOrder = { city?: string } & Pick<
   // Present only after the single record has been loaded.
   Partial<Pick<Order, 'orderTotal' | 'totalRefund'>>;
 
+/** The same array each time, so that the board is not computed again. */
+const noCities: readonly UnreadCity[] = [];
+
 /** Four requests every 15 seconds leave room in the request budget of one minute. */
 const maxPages = 4;
 
@@ -97,7 +100,7 @@ export const useUnderWay = (scope: RecordScope, hasNotices: boolean): UnderWay =
       ({ isFetchedAfterMount, isPlaceholderData, isSuccess }) =>
         isFetchedAfterMount && isSuccess && !isPlaceholderData,
     ),
-    unread: first?.data?.unread ?? [],
+    unread: first?.data?.unread ?? noCities,
     error: asAppError(answers.find(({ error }) => error !== null)?.error),
     reload,
   };
