@@ -7,7 +7,7 @@ import { limitText, numberText, slotWords } from '../../marketplace/slots/slotTe
 import { CopyDialog } from './copy/CopyDialog.tsx';
 import type { WeekOnScreen } from './copy/useCopyPlan.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
-import { mondayOf, weekPositions } from './WeekBar.tsx';
+import { mondayOf, pagedWeeks, weeksAhead } from './WeekBar.tsx';
 
 const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2 },
@@ -64,9 +64,6 @@ export type OpenDialog =
   | { name: 'templates' }
   | null;
 
-/** Last week to copy to, counted from the running one. */
-const weeksAhead = 8;
-
 interface ShownWeek extends WeekOnScreen {
   grid: SlotGrid<TimeSlot>;
   names: ReadonlyMap<string, string>;
@@ -114,7 +111,8 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
       />
     );
   if (dialog?.name === 'copy') {
-    const origins = weekPositions.map((position) => mondayOf(currentMonday, position));
+    const paged = pagedWeeks.map((position) => mondayOf(currentMonday, position));
+    const origins = [...new Set([...paged, source.week.monday])];
     const targets = Array.from({ length: weeksAhead + 1 }, (_, weeks) => addWeeks(currentMonday, weeks));
     return <CopyDialog displayed={source} origins={origins} targets={targets} now={now} onClose={onClose} />;
   }

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { SlotScreen } from './SlotScreen.tsx';
-import { readPosition, type WeekPosition } from './WeekBar.tsx';
+import { readPosition, type WeekPosition, weekInAddress } from './WeekBar.tsx';
 import { allZones, ZoneList, ZonePicker } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
 import { useChangedWeeks } from './zones/useCityNeeds.ts';
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 /** Search part of the address. */
 const searchFor = (zone: string, week: WeekPosition, slot?: string): string => {
   const search = new URLSearchParams({ zone });
-  if (week !== 'current') search.set('week', week);
+  if (week !== 0) search.set('week', weekInAddress(week));
   if (slot !== undefined) search.set('slot', slot);
   return search.toString();
 };
@@ -102,7 +102,7 @@ const TimeSlotsPage = () => {
     now,
     zones,
     chosen: isCity ? allZones : (zone?.id ?? null),
-    pathTo: (id: string) => pathTo(id, id === allZones ? 'current' : position),
+    pathTo: (id: string) => pathTo(id, id === allZones ? 0 : position),
   };
   return (
     <section className={isNarrow ? mergeClasses(styles.root, styles.narrow) : styles.root} aria-label={title}>

@@ -82,7 +82,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         <Failures about={setup.about} />
         <WeekContent
           {...{ weekKey, shown, now, hasNeeds, selected, onSelect, onEdit }}
-          isPrevious={position === 'previous'}
+          isPrevious={position === -1}
           hasStarted={setup.hasStarted}
           onOpen={(slot) => setDialog({ name: 'slot', slot, phase: phaseOf(slot, now) })}
         />

@@ -3,7 +3,14 @@ import { useMemo } from 'react';
 import type { Result } from '#shared/ipc/result.ts';
 import { type FormerWeek, type SlotNeeds, weekNeeds } from '#shared/rules/slotDemand.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
-import { addWeeks, layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
+import {
+  addWeeks,
+  layOutSlots,
+  type SlotGrid,
+  type SlotWeek,
+  slotWeekOf,
+  weekStart,
+} from '#shared/rules/slotWeek.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';
@@ -42,11 +49,13 @@ const formerWeekStaysMs = 600_000;
 
 const endOf = ({ days }: SlotWeek): number => days.at(-1)?.end ?? 0;
 
-/** Weeks that predict demand: the previous one and, while that is not over, the one before it. */
+/** Weeks that predict demand: the latest one that has begun and, while that is not over, the one before it. */
 const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
   if (endOf(week) <= now) return [];
   const back = (count: number): SlotWeek => slotWeekOf(addWeeks(week.monday, -count), week.timeZone);
-  return endOf(back(1)) <= now ? [back(1)] : [back(1), back(2)];
+  let last = 1;
+  while (weekStart(back(last)) > now) last += 1;
+  return endOf(back(last)) <= now ? [back(last)] : [back(last), back(last + 1)];
 };
 
 export interface Needs {

@@ -40,7 +40,7 @@ export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewPr
   const mondayOf = ({ startTime }: TimeSlot): string => mondayAt(Date.parse(startTime), city.timeZone);
 
   const open = (slot: TimeSlot): void => {
-    const week = mondayOf(slot) === city.monday ? 'current' : 'next';
+    const week = mondayOf(slot) === city.monday ? 0 : 1;
     void navigate(pathTo(places.get(slot.id)?.zone ?? '', week, slot.id));
   };
   const edit = (): void => setEditing(true);
