@@ -52,8 +52,14 @@ export const CourierNow = ({ record }: RecordContentProps) => {
   );
   const failure = data ? null : asAppError(error);
   const current = data?.rows.filter((row) => isUnderWay({ status: String(row.status) })) ?? [];
-  const last = data?.rows[0]?.createdAt;
-  const span = typeof last === 'string' ? ageOf(last) : null;
+  const now = new Date().toISOString();
+  // A scheduled order begins at its time, long after its creation.
+  const begun = (data?.rows ?? [])
+    .map(({ createdAt, scheduledFor }) => String(scheduledFor ?? createdAt))
+    .filter((time) => time <= now)
+    .toSorted();
+  const last = begun.at(-1);
+  const span = last === undefined ? null : ageOf(last);
   return (
     <SheetSection title={t`Now`}>
       {failure && <ReadError error={failure} onRetry={() => void refetch()} />}

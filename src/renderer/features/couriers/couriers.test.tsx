@@ -201,6 +201,10 @@ test('a courier’s page shows the order in progress, the last order and the rev
       stub.records.orders = [
         { ...order, id: 'aaaa11110c12d4e5f6a7b8', courierId, status: 'picked_up', createdAt: hoursAgo(1.5) },
         { ...order, id: 'bbbb22220c12d4e5f6a7b8', courierId, status: 'completed', createdAt: hoursAgo(3) },
+        {
+          ...{ ...order, id: 'cccc33330c12d4e5f6a7b8', courierId, status: 'completed' },
+          ...{ createdAt: hoursAgo(20), scheduledFor: hoursAgo(0.2) },
+        },
       ] as never;
       const day = new Date(now).toISOString().slice(0, 10);
       stub.records.feedbacks = [5, 4, 1].map((courierRating, index) => ({
@@ -212,7 +216,7 @@ test('a courier’s page shows the order in progress, the last order and the rev
   const here = page.getByRole('region', { name: 'Now' });
   await expect.element(here.getByRole('link', { name: 'AAAA1111' })).toBeVisible();
   await expect.element(here).toMatchTextContent(/Picked up/);
-  await expect.element(here).toMatchTextContent(/Last order 1 hr ago/);
+  await expect.element(here).toMatchTextContent(/Last order 12 mins ago/);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect.element(reviews.getByText('Message 2')).toBeVisible();
 });
