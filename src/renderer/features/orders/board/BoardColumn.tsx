@@ -25,6 +25,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   folded: { flex: '0 0 auto' },
+  /** Leaves the height to the unfolded column below. */
+  empty: { '&:has(+ [data-open])': { flex: '0 0 96px' } },
 });
 
 interface BoardColumnProps extends Column, ShownCards {
@@ -51,13 +53,15 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   );
   useEffect(() => onShown(name, ids), [onShown, name, ids]);
   const isOfToday = lastAt === null || dayInZone(new Date(lastAt), timeZone) <= today();
+  const isEmpty = ids.length === 0;
   const title = fold && !isOfToday ? t`Later` : i18n._(columnTitles[name]);
   return (
     <section
       ref={root}
-      className={mergeClasses(styles.root, isFolded && styles.folded)}
+      className={mergeClasses(styles.root, isFolded && styles.folded, isEmpty && styles.empty)}
       aria-label={title}
       data-column={name}
+      data-open={fold && !isFolded ? '' : undefined}
       {...pointer}
     >
       <ColumnHead

@@ -107,6 +107,21 @@ test('orders for later unfold within their column, which arrow keys follow', asy
   await expect.element(card('FFFF6666')).toHaveFocus();
 });
 
+test('an empty column leaves its height to the unfolded orders for later', async () => {
+  await page.viewport(1440, 900);
+  await openBoard({
+    prepare: (stub) => {
+      const later = { status: 'scheduled_accepted', isScheduled: true, scheduledFor: '2026-11-23T20:00:00Z' };
+      for (const id of ['aaaa', 'bbbb', 'cccc']) change(stub, id, { status: 'picked_up' });
+      stub.records.orders?.push(orderWith(stub, 'hhhh8888', later));
+    },
+  });
+  await userEvent.click(column('Later today').getByRole('button', { name: 'Later today' }));
+  await expect.poll(() => idsIn('Later today')).toEqual(['hhhh']);
+  const height = (name: string) => column(name).element().getBoundingClientRect().height;
+  expect(height('Later today')).toBeGreaterThan(4 * height('Being prepared'));
+});
+
 test.each([
   ['en_US', 'next to the panel', true],
   ['es_ES', 'next to the panel', true],
