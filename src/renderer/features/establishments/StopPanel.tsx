@@ -1,6 +1,7 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SheetSection } from '../../marketplace/callSheet/SheetSection.tsx';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useAge } from '../../ui/useAge.ts';
@@ -8,8 +9,6 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import { askReminder } from './askReminder.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px', fontVariantNumeric: 'tabular-nums' },
-  title: { margin: 0, color: tokens.colorNeutralForeground2 },
   button: { alignSelf: 'flex-start' },
 });
 
@@ -26,10 +25,7 @@ export const StopPanel = ({ record }: RecordContentProps) => {
   const span = typeof stoppedSince === 'string' ? ageOf(stoppedSince) : '';
   const until = typeof remindAt === 'string' ? timeOrDay(remindAt, today()) : null;
   return (
-    <section className={styles.root} aria-label={t`Stopped`}>
-      <Text as="h2" className={styles.title} weight="semibold" size={400}>
-        <Trans>Stopped</Trans>
-      </Text>
+    <SheetSection title={t`Stopped`}>
       <Text>
         {since === null
           ? t`This app did not see when it was stopped.`
@@ -44,6 +40,6 @@ export const StopPanel = ({ record }: RecordContentProps) => {
       >
         <Trans>Remind me to resume…</Trans>
       </Button>
-    </section>
+    </SheetSection>
   );
 };

@@ -4,11 +4,14 @@ import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { type ReminderName, reminderTimes } from '#shared/rules/stopReminders.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
+import { ordersUnderWayOf } from '../../marketplace/ordersUnderWay.ts';
 import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { choose } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { showError } from '../../ui/showError.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
+
+const ordersHere = ordersUnderWayOf('establishmentId');
 
 /**
  * Asks when to remind of a stopped establishment; stops it first if it takes orders. Main keeps the reminder; nothing
@@ -31,12 +34,18 @@ export const askReminder = async (row: Row, scope: RecordScope): Promise<boolean
     })[name];
   const place = String(row.name ?? '').slice(0, 300);
   const isStop = row.isStopped === false;
+  const orders = isStop ? await ordersHere(row, { i18n, scope }) : null;
   const mayHaveNone = isStop || typeof row.remindAt === 'string';
   const chosen = await choose({
     title: isStop ? t`Stop ${place} and remind you to resume it?` : t`When to remind you to resume ${place}?`,
-    text: isStop
-      ? t`It takes no orders from now on. The app reminds you and resumes nothing by itself.`
-      : t`The app reminds you and resumes nothing by itself.`,
+    text: [
+      isStop
+        ? t`It takes no orders from now on. The app reminds you and resumes nothing by itself.`
+        : t`The app reminds you and resumes nothing by itself.`,
+      orders ?? [],
+    ]
+      .flat()
+      .join('\n\n'),
     choices: [
       ...offered.map(({ name, clock }) => words(name, clock)),
       ...(mayHaveNone ? [t`No reminder`] : []),

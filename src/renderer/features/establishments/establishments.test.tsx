@@ -198,12 +198,16 @@ test('a stopped establishment says since when, and a reminder is set without swi
 test('an establishment is stopped with a reminder by two clicks in its row, with Undo', async () => {
   await page.viewport(1600, 900);
   const main = await openList(route, {
-    prepare: ({ records }) =>
-      Object.assign(records.establishments?.[0] ?? {}, { name: 'Taberna', isActive: true, isStopped: false }),
+    prepare: ({ records }) => {
+      const place = records.establishments?.[0];
+      Object.assign(place ?? {}, { name: 'Taberna', isActive: true, isStopped: false });
+      Object.assign(records.orders?.[0] ?? {}, { status: 'accepted', establishmentId: place?.id });
+    },
   });
   await list.row('Taberna').hover();
   await list.row('Taberna').getByRole('button', { name: 'Stop…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Stop Taberna and remind you to resume it?' });
+  await expect.element(question).toMatchTextContent(/\d orders? under way: /);
   await question.getByRole('button', { name: /^In 30 minutes/ }).click();
   await expect.element(page.getByText('Taberna: stopped')).toBeVisible();
   expect(main.callsOf('establishments.update').map(({ body }) => body)).toEqual([{ isStopped: true }]);
