@@ -1,5 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type CSSProperties, type RefObject, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useState } from 'react';
+import type { Row } from '../../../data/entityCalls.ts';
+import { scopeOfOrder } from '../../../marketplace/order/useOrderActions.ts';
+import { leadFollowers } from '../../../resource/define/leadFollowers.ts';
+import { useResource } from '../../../resource/define/resourceContext.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardModel } from './boardModel.ts';
@@ -8,6 +12,7 @@ import { columnWidths, useFrozenWidths } from './columnWidths.ts';
 import { type CardCommand, useBoardKeys } from './useBoardKeys.ts';
 import type { BoardPanels } from './useBoardPanels.ts';
 import { useIsEntered } from './useIsEntered.ts';
+import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -42,6 +47,14 @@ export const LoadingColumns = () => (
   <Loading className={useStyles().columns} size={128} count={columnStacks.length} />
 );
 
+/** Windows side by side follow the focused card, also when its order gets a courier. */
+const useFollowers = (order: BoardOrder | undefined): void => {
+  const { resource, scope } = useResource();
+  useEffect(() => {
+    if (order) leadFollowers(resource, order as unknown as Row, scopeOfOrder(scope, order));
+  }, [resource, scope, order]);
+};
+
 interface BoardColumnsProps {
   board: RefObject<HTMLDivElement | null>;
   model: BoardModel;
@@ -59,6 +72,7 @@ export const BoardColumns = (props: BoardColumnsProps) => {
   const { active, onShown, handlers } = useBoardKeys(board, onCommand, ({ id }, card) =>
     panels.follow(id, card),
   );
+  useFollowers(active ? cardOf(active.id)?.order : undefined);
   const { isEntered, pointer } = useIsEntered(board);
   const areEmpty = columnStacks.map((stack) => stack.every((name) => columns[name].sorted.length === 0));
   const widths = useFrozenWidths(columnWidths(areEmpty), isEntered);

@@ -83,6 +83,24 @@ test('a status whose answer and check are lost is checked again, and is found un
   await expect.element(page.getByText('BBBB2222 has not changed. Current status: Accepted')).toBeVisible();
 });
 
+test('windows side by side follow the focused card, also when its order gets a courier', async () => {
+  const main = await openBoard();
+  const couriers = () =>
+    main.requests
+      .filter((asked) => asked.route === 'windows.lead')
+      .map(({ payload }) => (payload as { paths: Record<string, string | null> }).paths.courierId);
+  const path = (id: string) => `/country/es/city/ci00000000000001/couriers/${id}`;
+  await card('DDDD4444').click();
+  await expect.poll(() => couriers().at(-1)).toBeNull();
+  await press('{ArrowLeft}');
+  await expect.poll(() => couriers().at(-1)).toBe(path('cu00000000000001'));
+  await press('{ArrowRight}');
+  await expect.poll(() => couriers().at(-1)).toBeNull();
+  change(main, 'dddd', { courierId: 'cu00000000000002' });
+  await pushAnswer(main, operation);
+  await expect.poll(() => couriers().at(-1)).toBe(path('cu00000000000002'));
+});
+
 test('canceling an order asks who cancels and why', async () => {
   const main = await openBoard();
   focus(card('FFFF6666'));
