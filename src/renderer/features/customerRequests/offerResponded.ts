@@ -7,7 +7,7 @@ import { useSessionStore } from '../../stores/session.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 
 /** Lifetime of the toast. Short, because _My day_ lists the promised reply until the request is marked. */
-const questionMs = 120_000;
+const questionMs = 20_000;
 
 interface Named {
   id: string;
@@ -42,7 +42,6 @@ export const offerResponded = (name: string, row: Row, scope: RecordScope): void
   const withdraw = (): void => {
     offers.delete(row.id);
     stopListening();
-    clearTimeout(timer);
     dismissToast(toast);
   };
   withdrawOffer(row.id);
@@ -61,6 +60,5 @@ export const offerResponded = (name: string, row: Row, scope: RecordScope): void
   const stopListening = listen('records.changed', ({ entity, ids }) => {
     if (entity === 'customerRequests' && ids.includes(row.id)) withdraw();
   });
-  const timer = setTimeout(withdraw, questionMs);
   offers.set(row.id, withdraw);
 };
