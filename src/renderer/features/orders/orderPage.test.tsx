@@ -235,7 +235,9 @@ test('changing the status of a canceled order asks first, with the refunded amou
   await page.getByRole('button', { name: 'Other status' }).click();
   await page.getByRole('menuitem', { name: 'Completed', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent(/the customer has received a refund of €26\.44/);
+  await expect
+    .element(question)
+    .toMatchTextContent(/ becomes “Completed”\. The customer has received a refund of €26\.44/);
   await question.getByRole('button', { name: 'Keep it canceled' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(main.callsOf('orders.update')).toEqual([]);

@@ -137,7 +137,7 @@ test('undoing a cancellation asks first, with the refunded amount', async () => 
   const question = page.getByRole('alertdialog', { name: 'Change the status of a canceled order?' });
   await expect
     .element(question)
-    .toMatchTextContent(/FFFF6666: the customer has received a refund of €27\.66\./);
+    .toMatchTextContent(/FFFF6666 becomes “Paid”\. The customer has received a refund of €27\.66\./);
   await expect.element(question.getByRole('button', { name: 'Keep it canceled' })).toHaveFocus();
   await question.getByRole('button', { name: 'Keep it canceled' }).click();
   await expect.element(question).not.toBeInTheDocument();
