@@ -50,6 +50,21 @@ test('quick edit refuses invalid input without a call, asks before closing, and 
   expect(main.callsOf('companies.read')).toHaveLength(3);
 });
 
+test('a refused value that looks wrong is explained in the language of the window', async () => {
+  const main = await openList('/country/es/companies?sort=name', { settings: { locale: 'es_ES' } });
+  main.answer('companies.update', () =>
+    failure('VALIDATION', 422, 'Invalid', { email: 'is not an email address', managerName: 'is taken' }),
+  );
+  await list.row('Company 04').getByRole('button', { name: 'Edición rápida' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Company 04' });
+  await dialog.getByLabelText('Correo electrónico').fill('nobody@nowhere');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const sentence = 'El servidor ha rechazado este valor. Puede que no sea una dirección de correo';
+  await expect.element(dialog.getByText(sentence)).toBeVisible();
+  await expect.element(dialog.getByText('is taken')).toBeVisible();
+  await expect.element(dialog.getByText('is not an email address')).not.toBeInTheDocument();
+});
+
 test('an entity saved by PATCH sends only changed fields', async () => {
   const main = await openList('/country/es/cities');
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();

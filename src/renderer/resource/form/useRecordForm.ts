@@ -16,7 +16,7 @@ import type { FormSpec } from '../define/resource.ts';
 import { confirmChanges } from './confirmChanges.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
 import { confirmDoubts, doubtsOf, refusedFields, sharedDoubts, showFirstProblem } from './formProblems.ts';
-import { formResolver } from './formResolver.ts';
+import { formResolver, oddText } from './formResolver.ts';
 import { useClearDependents, useRecheck, useTouched } from './formSubscriptions.ts';
 import { rememberChange, useDiscard } from './rememberChange.ts';
 import { useFormDraft } from './useDraft.ts';
@@ -92,8 +92,9 @@ const useFilledForm = ({ resource, names, record }: RecordFormOptions) => {
 type FilledForm = ReturnType<typeof useFilledForm>;
 
 /** Error of the last save, until further input. Errors of fields are shown by the fields themselves. */
-const useFailure = ({ setError, formState, watch }: UseFormReturn<FormValues>, names: readonly string[]) => {
-  const { i18n } = useLingui();
+const useFailure = (form: UseFormReturn<FormValues>, { resource: { fields }, names }: FormSubject) => {
+  const { setError, getValues, formState, watch } = form;
+  const { i18n, t } = useLingui();
   const formRef = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<{ error: AppError; isErrorOnFields: boolean } | null>(null);
   // Server errors are marked by the next render, so an effect is needed instead of a timer.
@@ -108,7 +109,14 @@ const useFailure = ({ setError, formState, watch }: UseFormReturn<FormValues>, n
   );
   const fail = (error: AppError | null): void => {
     const { messages, isAll } = error ? refusedFields(error, names, i18n) : { messages: {}, isAll: false };
-    for (const [name, message = ''] of Object.entries(messages)) setError(name, { type: 'server', message });
+    for (const [name, refusal = ''] of Object.entries(messages)) {
+      // The field's own sentence is in the language of the window. That of the server may not be.
+      const odd = fields[name] && oddText(fields[name], getValues(name), i18n);
+      setError(name, {
+        type: 'server',
+        message: odd ? `${t`The server rejected this value`}. ${odd}` : refusal,
+      });
+    }
     setFailure(error && { error, isErrorOnFields: isAll });
   };
   const isCorrected = failure?.isErrorOnFields === true && Object.keys(formState.errors).length === 0;
@@ -221,7 +229,7 @@ export const useRecordForm = (options: RecordFormOptions) => {
   const filled = useFilledForm(options);
   const { form, filledFrom, changed, take, follow, touched } = filled;
   const { isDirty, isSubmitting: isSaving } = form.formState;
-  const { formRef, failure, fail } = useFailure(form, names);
+  const { formRef, failure, fail } = useFailure(form, options);
   const { discard, forget } = useDiscard(form);
   const { lastSave, remember } = useLastSave(options, filled);
   const draftKey = [resource.entity, scope.country, scope.city, record?.id ?? 'new']
