@@ -57,3 +57,15 @@ test('without a connection the palette says that nothing was searched', async ()
   await box.fill('zzzzzz');
   await expect.element(palette.getByText('No connection: nothing was searched.')).toBeVisible();
 });
+
+test('a screen whose whole name was typed comes before actions of the page', async () => {
+  await openApp('/country/es/city/ci00000000000001/orders_now');
+  await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await open();
+  const options = palette.getByRole('option');
+  await box.fill('orders');
+  await expect.element(options.first()).toMatchTextContent(/^Orders$/);
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  await box.fill('order');
+  await expect.element(options.first()).toMatchTextContent(/^Notify me about orders/);
+});

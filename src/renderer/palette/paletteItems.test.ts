@@ -27,6 +27,18 @@ it('ranks labels that begin with the text first, then labels with a word that do
   expect(labels('c').at(-1)).toBe('Málaga – Companies');
 });
 
+it('ranks a whole name before longer names that begin with it, also in English', () => {
+  const screens = ['Orders now', 'Orders', 'Перекусити зараз', 'Перекусити'].map((label) => ({
+    id: label,
+    label,
+  }));
+  const first = (typed: string) => rankItems(screens, typed, english)[0]?.label;
+  expect(first(' orders ')).toBe('Orders');
+  expect(first('перекусити')).toBe('Перекусити');
+  expect(first('bites')).toBe('Перекусити');
+  expect(first('orders n')).toBe('Orders now');
+});
+
 it('matches inside a word only with a long text, because short ones are parts of personal names', () => {
   expect(labels('nist')).toEqual([]);
   expect(labels('laga')).toEqual([]);

@@ -60,6 +60,12 @@ const shortestInsideItems = 5;
 /** English version of a UI text; empty if the text is English or not a UI text. */
 export type EnglishOf = (text: string) => string;
 
+/** True if the text is the item's whole name, in the UI language or in English. */
+export const isNamed = ({ label }: PaletteItem, typed: string, englishOf: EnglishOf): boolean => {
+  const wanted = wordsOf(typed).join(' ');
+  return wanted !== '' && [label, englishOf(label)].some((name) => wordsOf(name).join(' ') === wanted);
+};
+
 /** Items that contain every typed word, in the UI language or in English, best first (stable sort). */
 export const rankItems = (
   items: readonly PaletteItem[],
@@ -77,7 +83,8 @@ export const rankItems = (
         (text) => text && rankOf(text, wanted, shortestInsideItems),
       );
       const known = ranks.filter((rank) => typeof rank === 'number');
-      return known.length === 0 ? [] : [{ item, rank: Math.min(...known) }];
+      if (known.length === 0) return [];
+      return [{ item, rank: isNamed(item, typed, englishOf) ? -1 : Math.min(...known) }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item);

@@ -22,7 +22,7 @@ import {
   screenItems,
   viewItems,
 } from './knownItems.ts';
-import { type PaletteGroup, type PaletteItem, rankItems } from './paletteItems.ts';
+import { isNamed, type PaletteGroup, type PaletteItem, rankItems } from './paletteItems.ts';
 import { loadLists } from './recordSearch.ts';
 import type { CountryCities, SearchedList, SearchScope } from './searchPlan.ts';
 import { useEnglish } from './useEnglish.ts';
@@ -148,12 +148,15 @@ export const usePaletteGroups = (frame: FrameItems, typed: string, onSearch: (te
     run: search.searchEverywhere,
   };
   const app = frame.actions.filter(({ label }) => !ofPage.some((own) => own.label === label));
+  const screens = group('screens', t`Screens`, known.screens);
+  const isScreen = screens.items.some((item) => isNamed(item, typed, known.englishOf));
   const groups = [
     { name: 'link', title: t`Pasted link`, items: link ? [link] : [] },
+    ...(isScreen ? [screens] : []),
     group('recent', t`Recent records`, known.recent),
     { name: 'searches', title: t`Last searches`, items: isEmpty ? searches : [] },
     group('actions', t`On this page`, ofPage),
-    group('screens', t`Screens`, known.screens),
+    ...(isScreen ? [] : [screens]),
     whenTyped('views', t`Views`, known.views),
     whenTyped('new', t`New`, known.fresh),
     whenTyped('places', t`Cities and countries`, known.places, known.ofPlaces),
