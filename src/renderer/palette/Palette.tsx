@@ -123,8 +123,9 @@ const useHighlight = (items: readonly PaletteItem[], first: PaletteItem | null, 
   const [chosen, setChosen] = useState<{ id: string; typed: string } | null>(null);
   const current = items.find(({ id }) => chosen?.typed === typed && id === chosen.id) ?? first;
   const highlight = ({ id }: PaletteItem): void => setChosen({ id, typed });
-  // Pins the initial highlight to its item, even if results are inserted above it.
-  if (current && !(chosen?.id === current.id && chosen.typed === typed)) highlight(current);
+  // Pins the initial highlight to its item, even if results are inserted above it. "Search everywhere" is none.
+  if (current && !current.staysOpen && !(chosen?.id === current.id && chosen.typed === typed))
+    highlight(current);
   const step = (key: string): boolean => {
     const by = Object.hasOwn(steps, key) ? steps[key] : undefined;
     if (!by || items.length === 0) return false;

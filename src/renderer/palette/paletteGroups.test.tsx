@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { openList, press } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
@@ -56,6 +56,26 @@ test('without a connection the palette says that nothing was searched', async ()
   await open();
   await box.fill('zzzzzz');
   await expect.element(palette.getByText('No connection: nothing was searched.')).toBeVisible();
+});
+
+test('a search that failed without a connection runs again when the connection returns', async () => {
+  let isOffline = true;
+  const main = await openList('/country/es/companies', {
+    prepare: ({ answer }) =>
+      answer('companies.list', ({ query }, usual) =>
+        isOffline && JSON.stringify(query).includes('office7') ? failure('NETWORK') : usual(),
+      ),
+  });
+  main.notify('connectivity.changed', { isReachable: false });
+  await open();
+  await box.fill('office7');
+  await expect.element(palette.getByText('No connection: nothing was searched.')).toBeVisible();
+  await expect.element(palette.getByRole('option', { name: 'Search everywhere' })).toBeVisible();
+  isOffline = false;
+  main.notify('connectivity.changed', { isReachable: true });
+  await expect
+    .element(palette.getByRole('option', { name: /^Company 07/ }))
+    .toHaveAttribute('aria-selected', 'true');
 });
 
 test('a screen whose whole name was typed comes before actions of the page', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConnectivity } from '../stores/mainState.ts';
 import { useDebounced } from '../ui/useDebounced.ts';
 import { type FoundRecords, nothingFound } from './foundRecords.ts';
 import type { ScreenTable } from './knownItems.ts';
@@ -14,7 +15,7 @@ export interface RecordSearch extends FoundRecords {
   searchEverywhere: () => void;
 }
 
-/** Searches records on the server; aborts the previous search. */
+/** Searches records on the server; aborts the previous search, and repeats a failed one after a reconnect. */
 export const useFoundRecords = (
   table: ScreenTable,
   typed: string,
@@ -23,16 +24,30 @@ export const useFoundRecords = (
   const text = useDebounced(typed.trim(), pauseMs);
   const [found, setFound] = useState({ now: nothingFound, before: nothingFound.groups });
   const current = useRef<ReturnType<typeof startRecordSearch>>(null);
+  const isIncomplete = useEffectEvent(
+    () => found.now.hasFailed || found.now.elsewhere.phase === 'unreachable',
+  );
   useEffect(() => {
-    const search = startRecordSearch(loadLists(table), text, { country, city }, (now) =>
-      setFound((last) => {
-        const isDone = now.groups.length > 0 || now.missing === 0;
-        const shown = last.now.groups.length > 0 ? last.now.groups : last.before;
-        return { now, before: isDone ? [] : last.now.text === now.text ? last.before : shown };
-      }),
-    );
+    const start = () =>
+      startRecordSearch(loadLists(table), text, { country, city }, (now) =>
+        setFound((last) => {
+          const isDone = now.groups.length > 0 || now.missing === 0;
+          const shown = last.now.groups.length > 0 ? last.now.groups : last.before;
+          return { now, before: isDone ? [] : last.now.text === now.text ? last.before : shown };
+        }),
+      );
+    let search = start();
     current.current = search;
-    return search.stop;
+    const stopWatching = useConnectivity.subscribe((now, before) => {
+      if (!now.isReachable || before.isReachable || !isIncomplete()) return;
+      search.stop();
+      search = start();
+      current.current = search;
+    });
+    return () => {
+      stopWatching();
+      search.stop();
+    };
   }, [table, text, country, city]);
   return { ...found.now, before: found.before, searchEverywhere: () => current.current?.everywhere() };
 };
