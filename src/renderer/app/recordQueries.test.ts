@@ -4,7 +4,7 @@ import type { Row } from '../data/entityCalls.ts';
 import { admins } from '../features/admins/admins.ts';
 import { companies } from '../features/companies/companies.ts';
 import { orders } from '../features/orders/orders.ts';
-import { isExact, isMeant, queriesFor } from '../resource/define/recordQueries.ts';
+import { emailPartsFor, isExact, isMeant, queriesFor } from '../resource/define/recordQueries.ts';
 
 const queries = (typed: string, resource = companies) =>
   readPasted(typed).flatMap((pasted) => queriesFor(pasted, resource));
@@ -42,6 +42,16 @@ describe('queries for a search text', () => {
       { id: { match: 'exact', value: 'A1B2C3D4E5F6A7B8' } },
       { id: { match: 'exact', value: 'a1b2c3d4e5f6a7b8' } },
     ]);
+  });
+
+  it('search for a single word in emails too, where it is no name', () => {
+    const inEmails = (typed: string) =>
+      readPasted(typed)
+        .flatMap((pasted) => emailPartsFor(pasted, companies))
+        .map(({ filters }) => filters);
+    expect(inEmails('ana.ruiz')).toEqual([{ email: { match: 'text', value: 'ana.ruiz' } }]);
+    for (const typed of ['ana', 'ana ruiz', 'Вікторія', '600123456', 'a@b.es'])
+      expect(inEmails(typed)).toEqual([]);
   });
 
   it('use the phone format of the server’s records first', () => {

@@ -163,6 +163,7 @@ test('records are found on the server by name, phone, e-mail and id; a stale ans
   expect(option(/^Company 1/).elements()).toEqual([]);
   for (const [typed, name] of [
     ['office8@companies.example', 'Company 08'],
+    ['office8', 'Company 08'],
     ['co00000000000009', 'Company 09'],
     ['600 000', 'Company 01'],
   ] as const) {

@@ -5,7 +5,13 @@ import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } fro
 import { queryClient } from '../data/queryClient.ts';
 import { windowBudget } from '../data/windowBudget.ts';
 import { citiesOf } from '../marketplace/scopeNames.ts';
-import { isSplitName, phonesIn, queriesFor, type RecordQuery } from '../resource/define/recordQueries.ts';
+import {
+  emailPartsFor,
+  isSplitName,
+  phonesIn,
+  queriesFor,
+  type RecordQuery,
+} from '../resource/define/recordQueries.ts';
 import { useConnectivity } from '../stores/mainState.ts';
 import { serverKey } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
@@ -154,7 +160,11 @@ const searchHere = async (search: Search, list: SearchedList, at: RecordScope): 
   };
   try {
     const whole = await ask(queries.filter((query) => !isSplitName(query)));
-    const hits = whole.length > 0 ? whole : await ask(queries.filter(isSplitName));
+    const others = [
+      ...queries.filter(isSplitName),
+      ...pasted.flatMap((one) => emailPartsFor(one, list.resource)),
+    ];
+    const hits = whole.length > 0 ? whole : await ask(others);
     addFound(search, { list, at, place: null, hits });
   } catch {
     found.change({ hasFailed: true });

@@ -90,6 +90,15 @@ export const queriesFor = (
     })),
   );
 
+/** Word that may be a part of an email. Shorter ones are in too many. */
+const emailPart = /^[\w.+-]{4,}$/;
+
+/** Queries for a text that is no name of this entity, but may be a part of an email without its @. */
+export const emailPartsFor = (pasted: Pasted, resource: Resource): readonly RecordQuery[] =>
+  pasted.type === 'name' && emailPart.test(pasted.text)
+    ? queriesFor({ ...pasted, type: 'email' }, resource)
+    : [];
+
 const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuery): boolean => {
   const value = String(row[field] ?? '').toLowerCase();
   const wanted = text.toLowerCase();
