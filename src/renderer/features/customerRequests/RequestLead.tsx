@@ -58,6 +58,12 @@ const Reply = ({ record, scope, order, customerId }: ReplyProps) => {
   );
 };
 
+/** Order that the request can be about: the newest before it. Orders come newest first. */
+const orderBefore = ({ createdAt }: Row, orders: readonly Row[]): Row | null => {
+  const written = Date.parse(String(createdAt));
+  return orders.find((order) => Date.parse(String(order.createdAt)) <= written) ?? null;
+};
+
 /** Reply to a request, and the call sheet of its customer. */
 export const RequestLead = ({ record }: RecordContentProps) => {
   const { scope } = useResource();
@@ -78,7 +84,7 @@ export const RequestLead = ({ record }: RecordContentProps) => {
         key={record.id}
         record={record}
         scope={ofCustomer}
-        order={orders?.latest[0] ?? null}
+        order={orders ? orderBefore(record, orders.latest) : null}
         customerId={customer?.id}
       />
       {customer ? (

@@ -83,3 +83,33 @@ test('a reply is offered the texts that fit the reason of its request', async ()
   await page.getByRole('button', { name: 'Other texts' }).click();
   await expect.element(texts.last()).toMatchTextContent(/cierra la aplicación/);
 });
+
+test('a reply is about the newest order before its request, if there is one', async () => {
+  const order = (id: string, createdAt: string) => ({
+    ...{ id: `${id}0c12d4e5f6a7b8`, createdAt, updatedAt: createdAt, customerId: 'cu1', status: 'completed' },
+    ...{ deliveryMethod: 'delivery', establishmentName: 'Kitchen' },
+  });
+  const open = (orders: ReturnType<typeof order>[]) =>
+    openApp(`${route}/cr00000000000001`, {
+      prepare: (stub) => {
+        prepare(stub);
+        Object.assign(stub.records.customerRequests?.[0] ?? {}, { reason: 'service_not_performed' });
+        stub.records.customers = [{ id: 'cu1', fullName: 'Ana Ruiz', email: 'customer1@example.com' }];
+        stub.records.orders = orders;
+      },
+    });
+  const texts = page.getByRole('region', { name: 'Text to the customer' }).getByRole('listitem');
+  const later = order('cccc3333', '2026-11-11T10:00:01.000Z');
+  const before = [
+    order('bbbb2222', '2026-11-11T09:00:00.000Z'),
+    order('aaaa1111', '2026-11-10T09:00:00.000Z'),
+  ];
+  await open([later, ...before]);
+  await openTexts();
+  await expect.element(texts.nth(1)).toMatchTextContent(/BBBB2222/);
+  closeApp();
+  await open([later]);
+  await openTexts();
+  await expect.element(page.getByText(/CCCC3333/).first()).toBeVisible();
+  await expect.element(texts).toHaveLength(1);
+});
