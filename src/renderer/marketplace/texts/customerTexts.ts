@@ -12,19 +12,19 @@ export type TextPurpose = CustomerTextPurpose;
 export const customerTexts: Readonly<Record<TextPurpose, TextSet>> = {
   request: createTextSet('requestTexts', {
     en_US: [
-      'Hello {name}, thank you for your message. We are looking into it and will write to you again today.',
+      'Hello {name}, thank you for your message. We are taking care of it. To add something, reply to this message.',
       'Hello {name}, your refund is on its way. It can take up to five working days to reach your account.',
       'Hello {name}, we are sorry about your order {order} from {establishment}. What exactly was missing or wrong? A picture helps us.',
       'Hello {name}, please close the app, update it and log in again. Write to us if the problem stays.',
     ],
     uk_UA: [
-      'Вітаємо, {name}! Дякуємо за звернення. Ми вже з’ясовуємо обставини й напишемо вам сьогодні.',
+      'Вітаємо, {name}! Дякуємо за звернення. Ми вже ним займаємося. Щоб щось додати, дайте відповідь на це повідомлення.',
       'Вітаємо, {name}! Кошти вже повертаються. Вони надійдуть на ваш рахунок протягом п’яти робочих днів.',
       'Вітаємо, {name}! Нам прикро через ваше замовлення {order} із закладу {establishment}. Чого саме бракувало або що не так? Допоможе фото.',
       'Вітаємо, {name}! Закрийте застосунок, оновіть його та ввійдіть знову. Напишіть нам, якщо проблема залишиться.',
     ],
     es_ES: [
-      'Hola, {name}: gracias por tu mensaje. Lo estamos revisando y te volveremos a escribir hoy.',
+      'Hola, {name}: gracias por tu mensaje. Ya nos estamos ocupando de ello. Si quieres añadir algo, responde a este mensaje.',
       'Hola, {name}: tu reembolso está en camino. Puede tardar hasta cinco días laborables en llegar a tu cuenta.',
       'Hola, {name}: sentimos lo ocurrido con tu pedido {order} de {establishment}. ¿Qué faltaba o qué estaba mal exactamente? Una foto nos ayuda.',
       'Hola, {name}: cierra la aplicación, actualízala e inicia sesión de nuevo. Escríbenos si el problema continúa.',

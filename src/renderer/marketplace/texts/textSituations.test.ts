@@ -44,6 +44,12 @@ it.each([
   expect(numbersFor('request', { status: 'completed', totalRefund: 9 }, reason)).toEqual(fitting);
 });
 
+it('no answer to a request promises another one, which My day forgets when the request is marked', () => {
+  const promises = { en_US: /\bwe will\b|today/, uk_UA: /напишемо|сьогодні/, es_ES: /volveremos|\bhoy\b/ };
+  for (const locale of locales)
+    for (const text of customerTexts.request.prepared[locale]) expect(text).not.toMatch(promises[locale]);
+});
+
 it('own texts fit always, and each prepared text has its situation in every language', () => {
   expect(fitsSituation('delay', 'Hola, {name}', 'es_ES', { order: null })).toBe(true);
   for (const { prepared } of Object.values(customerTexts))
