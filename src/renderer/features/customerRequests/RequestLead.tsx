@@ -10,6 +10,7 @@ import { customersOf, personKeys } from '../../marketplace/callSheet/customerMat
 import { OpenRequests } from '../../marketplace/callSheet/OpenRequests.tsx';
 import { SheetContacts } from '../../marketplace/callSheet/SheetContacts.tsx';
 import { useCustomerOrders } from '../../marketplace/callSheet/useCustomerOrders.ts';
+import { useTextDraft } from '../../marketplace/texts/textDrafts.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { nameOfRequest, offerResponded, withdrawOffer } from './offerResponded.ts';
@@ -31,12 +32,16 @@ interface ReplyProps extends RecordContentProps {
 const Reply = ({ record, scope, order, customerId }: ReplyProps) => {
   const { resource, scope: ofRequest } = useResource();
   const styles = useStyles();
-  const [isOpen, setState] = useState(wasOpen);
+  const { draft } = useTextDraft(scope.country ?? '', record.id);
+  const [isOpen, setState] = useState<boolean | null>(null);
   useEffect(() => withdrawOffer(record.id), [record.id]);
   const setOpen = (next: boolean): void => {
     wasOpen = next;
     setState(next);
   };
+  // Decided once: emptying or sending a draft leaves the texts open.
+  if (isOpen === null && draft !== undefined) setState(wasOpen || draft !== null);
+  if (isOpen === null) return null;
   if (!isOpen) {
     return (
       <Button className={styles.reply} onClick={() => setOpen(true)}>

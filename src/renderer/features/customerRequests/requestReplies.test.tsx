@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
 import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import { prepareRequests as prepare, requestsRoute as route } from '../../testing/requestScreen.ts';
@@ -112,4 +113,52 @@ test('a reply is about the newest order before its request, if there is one', as
   await openTexts();
   await expect.element(page.getByText(/CCCC3333/).first()).toBeVisible();
   await expect.element(texts).toHaveLength(1);
+});
+
+test('a reply that was not sent is there again after another request, until it is sent', async () => {
+  const main = await typeReply('Customer 1');
+  const own = page.getByRole('textbox', { name: 'In your own words' });
+  await own.click();
+  await press('{Escape}');
+  await press('{Alt>}{PageUp}{/Alt}');
+  await expect.element(heading).toHaveTextContent('Customer 2');
+  await expect.element(page.getByRole('button', { name: 'Reply with a text' })).toBeVisible();
+  await press('{Alt>}{PageDown}{/Alt}');
+  await expect.element(heading).toHaveTextContent('Customer 1');
+  await expect.element(own).toHaveValue('We are looking into it');
+  await page.getByRole('button', { name: 'Open in mail program' }).click();
+  await expect.poll(() => mails(main)).toBe(1);
+  await press('{Escape}');
+  await press('{Alt>}{PageUp}{/Alt}');
+  await expect.element(heading).toHaveTextContent('Customer 2');
+  await press('{Alt>}{PageDown}{/Alt}');
+  await expect.element(page.getByRole('button', { name: 'Reply with a text' })).toBeVisible();
+  const drafts = main.requests.filter((asked) => asked.route === 'drafts.keep');
+  expect(drafts.map(({ payload }) => payload)).toEqual([
+    {
+      key: 'texts/es/cr00000000000001',
+      userId: expect.any(String),
+      values: { own: 'We are looking into it', purpose: 'request' },
+    },
+    { key: 'texts/es/cr00000000000001', userId: expect.any(String), values: null },
+  ]);
+});
+
+test('a reply from before a restart is read from main', async () => {
+  const values = { own: 'We look into {order}', purpose: 'cancellation' };
+  await openApp(`${route}/cr00000000000001`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answerRoute('drafts.read', ({ key }: { key: string }) =>
+        success(key.startsWith('texts/') ? { values, savedAt: '2026-11-21T15:05:00Z' } : null),
+      );
+    },
+  });
+  const own = page.getByRole('textbox', { name: 'In your own words' });
+  await expect.element(own).toHaveValue(values.own);
+  await expect
+    .element(page.getByRole('combobox', { name: 'Subject of the texts' }))
+    .toHaveValue('cancellation');
+  await own.fill('');
+  await expect.element(own).toHaveValue('');
 });

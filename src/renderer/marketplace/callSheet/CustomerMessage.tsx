@@ -4,6 +4,7 @@ import { useMinute } from '../../ui/useMinute.ts';
 import type { TextPurpose } from '../texts/customerTexts.ts';
 import { MessagePanel } from '../texts/MessagePanel.tsx';
 import { noteSentText } from '../texts/sentTexts.ts';
+import { useTextDraft } from '../texts/textDrafts.ts';
 import { purposeOf } from '../texts/textSituations.ts';
 import { personKeys, trimmedText } from './customerMatch.ts';
 import { customerLocale, textValuesOf } from './spokenOrder.ts';
@@ -37,9 +38,12 @@ export const CustomerMessage = (props: CustomerMessageProps) => {
   const minute = useMinute();
   const { country = '' } = scope;
   const name = firstNameOf(person);
+  const { draft, keepDraft } = useTextDraft(country, (request ?? order ?? person).id);
+  if (draft === undefined) return null;
   return (
     <MessagePanel
-      initialPurpose={purpose ?? purposeOf(order, minute)}
+      draft={draft ?? { own: '', purpose: purpose ?? purposeOf(order, minute) }}
+      keepDraft={keepDraft}
       situation={{ order, reason: request?.reason }}
       requestId={request?.id}
       initialLocale={customerLocale(country)}

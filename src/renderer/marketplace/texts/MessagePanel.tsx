@@ -19,6 +19,7 @@ import {
 import { SendButtons, type SendText } from './SendButtons.tsx';
 import type { SentText } from './sentTexts.ts';
 import { TextsPanel } from './TextsPanel.tsx';
+import type { TextDraft } from './textDrafts.ts';
 import { fitsSituation, type TextSituation } from './textSituations.ts';
 
 /** Values that name a person, shown as placeholders in privacy mode. */
@@ -48,8 +49,10 @@ const PurposeSelect = ({ purpose, onChange }: PurposeSelectProps) => {
 };
 
 interface MessagePanelProps {
-  /** The user may choose another one. */
-  initialPurpose: TextPurpose;
+  /** First content of the panel. */
+  draft: TextDraft;
+  /** Persists the typed text. `null`: nothing is unsent. */
+  keepDraft: (draft: TextDraft | null) => void;
   /** Decides which texts fit. */
   situation: TextSituation;
   /** Request that the text answers: marking it asks about an unsent text. */
@@ -72,15 +75,19 @@ const showProblem = (text: string): false => {
 
 /** Text to a customer, prepared or typed, for the mail program or a messenger. The app sends nothing itself. */
 export const MessagePanel = (props: MessagePanelProps) => {
-  const { initialPurpose, situation, requestId, initialLocale, valuesIn, email, onUsed, onClose } = props;
+  const { draft, keepDraft, situation, requestId, initialLocale, valuesIn, email, onUsed, onClose } = props;
   const { t } = useLingui();
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
   const copyText = useCopyText();
-  const [purpose, setPurpose] = useState(initialPurpose);
-  const [own, setOwn] = useState('');
+  const [purpose, setPurpose] = useState(draft.purpose);
+  const [own, setTyped] = useState(draft.own);
   const [sent, setSent] = useState('');
   const isUnsent = own.trim() !== '' && own.trim() !== sent;
+  const setOwn = (words: string): void => {
+    setTyped(words);
+    keepDraft(words.trim() === '' ? null : { own: words, purpose });
+  };
   const shown = (text: string, locale: Locale): string => {
     const known = Object.entries(valuesIn(locale)).filter(
       ([name]) => !(isPrivate && personal.includes(name)),
@@ -96,6 +103,7 @@ export const MessagePanel = (props: MessagePanelProps) => {
       if (open !== '') return showProblem(t`Replace ${open} in the text first`);
       if (!(await act(fillText(text, valuesIn(locale)), locale))) return false;
       setSent(text);
+      keepDraft(null);
       onUsed({ purpose, way });
       return true;
     };
