@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../../data/entityCalls.ts';
-import { scopeOfOrder } from '../../../marketplace/order/useOrderActions.ts';
+import { scopeOfOrder } from '../../../marketplace/order/useStatusOutcome.ts';
 import { leadFollowers } from '../../../resource/define/leadFollowers.ts';
 import { useResource } from '../../../resource/define/resourceContext.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

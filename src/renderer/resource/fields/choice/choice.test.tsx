@@ -63,7 +63,9 @@ test('typed letters move to the filter value that begins with them', async () =>
 
 test('all canceled statuses are chosen by a single box of the filter', async () => {
   const statuses = () => new URLSearchParams(routeNow().split('?')[1]).getAll('status.any').join();
-  await openApp('/country/es/city/ci00000000000001/orders?status.any=completed&status.any=scheduled_canceled');
+  await openApp(
+    '/country/es/city/ci00000000000001/orders?status.any=completed&status.any=scheduled_canceled',
+  );
   await list.chips.getByText(/Completed/).click();
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect.element(box('All canceled')).toBePartiallyChecked();
