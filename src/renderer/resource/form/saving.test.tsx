@@ -59,6 +59,7 @@ test('a refused value that looks wrong is explained in the language of the windo
   const dialog = page.getByRole('dialog', { name: 'Company 04' });
   await dialog.getByLabelText('Correo electrónico').fill('nobody@nowhere');
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
   const sentence = 'El servidor ha rechazado este valor. Puede que no sea una dirección de correo';
   await expect.element(dialog.getByText(sentence)).toBeVisible();
   await expect.element(dialog.getByText('is taken')).toBeVisible();
