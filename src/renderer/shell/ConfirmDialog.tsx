@@ -10,6 +10,7 @@ import {
   mergeClasses,
 } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { Confirmation } from '../stores/overlays.ts';
 import { destructiveButton } from '../ui/destructiveButton.ts';
 
@@ -35,6 +36,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     props;
   const isCancelFirst = isDestructive || isDoubtful;
   const styles = useStyles();
+  // After Fluent's own effect, which focuses the first button: the cancel button.
+  useEffect(() => {
+    if (isOpen) document.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [isOpen]);
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
       {/*
@@ -49,7 +54,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             <Button
               appearance={isDoubtful ? 'primary' : 'secondary'}
               className={choices ? styles.last : styles.button}
-              autoFocus={isCancelFirst}
+              data-first={isOpen && isCancelFirst ? '' : undefined}
               onClick={() => answer(false)}
             >
               {cancelLabel ?? <Trans>Cancel</Trans>}
@@ -58,7 +63,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               <Button
                 key={label}
                 appearance={isDoubtful || choices ? 'secondary' : 'primary'}
-                autoFocus={!isCancelFirst && index === 0}
+                data-first={isOpen && !isCancelFirst && index === 0 ? '' : undefined}
                 className={mergeClasses(styles.button, isDestructive && styles.destructive)}
                 onClick={() => answer(true, index)}
               >

@@ -216,7 +216,7 @@ test('a question about a page is answered with no when another page opens', asyn
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
   const answer = confirm({ title: 'Remove the company?', confirmLabel: 'Remove' });
   const question = page.getByRole('alertdialog', { name: 'Remove the company?' });
-  await expect.element(question).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Remove' })).toHaveFocus();
   window.location.hash = '/country/es/companies';
   expect(await answer).toBe(false);
   await expect.element(question).not.toBeInTheDocument();
