@@ -9,6 +9,7 @@ const boardSteps = 'renderer/features/orders/board/cardSteps.ts';
 const grid = 'renderer/resource/table/useGridKeys.ts';
 const cells = 'renderer/resource/table/useActiveCell.ts';
 const frame = 'renderer/shell/useFrameKeys.ts';
+const undoing = 'renderer/shell/useUndoKeys.ts';
 const menu = 'main/windows/appMenu.ts';
 const history = 'main/windows/windowMenu.ts';
 
@@ -69,7 +70,7 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'On a request: mark as responded and go to the next one': ['renderer/resource/record/NextAction.tsx'],
   'In bulk edit: save the changes': ['renderer/resource/form/BatchEditDialog.tsx'],
   'Undo the last deletion or saved change': [
-    frame,
+    undoing,
     'renderer/resource/form/EditTools.tsx',
     'renderer/resource/form/RecordForm.tsx',
   ],

@@ -32,6 +32,8 @@ export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends 
   ? SpelledOut<BodyOf<`${Entity}.update`>>
   : never;
 
+export const isListed = (entity: RecordName): entity is EntityName => Object.hasOwn(listPatterns, entity);
+
 export const canBeRead = (entity: RecordName): boolean => `${entity}.read` in operations;
 
 /** True for list endpoints without query parameters: the app itself searches, sorts and pages. */

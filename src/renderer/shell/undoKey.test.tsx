@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { list, openList, press, untilShown } from '../testing/listScreen.ts';
@@ -66,6 +66,31 @@ test('Ctrl+Z in a text undoes typing, and is ignored while something is unsaved'
   await press(undo);
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   expect(main.callsOf('companies.update')).toHaveLength(1);
+});
+
+test('Ctrl+Z asks before it undoes an old change of another page; Enter confirms, Escape cancels', async () => {
+  const main = await openApp(firstCompany);
+  await saveName('Saved here');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  const later = Date.now() + 12 * 60_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  window.location.hash = firstCompany.replace(/1$/, '2');
+  await expect.element(page.getByRole('heading', { name: 'Company 02' })).toBeVisible();
+  await press(undo);
+  const question = page.getByRole('alertdialog', {
+    name: 'Undo “Company 01: Name” from 12 minutes ago?',
+  });
+  await expect.element(question.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(nameOnServer(main)).toBe('Saved here');
+  forgetPresses();
+  await press(undo);
+  await expect.element(question.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(page.getByText('Undone: Company 01: Name')).toBeVisible();
+  expect(nameOnServer(main)).toBe('Company 01');
+  clock.mockRestore();
 });
 
 test('Ctrl+Z undoes a pending deletion', async () => {

@@ -1,39 +1,12 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { allCities } from '#shared/rules/allCities.ts';
 import { paths } from '../paths.ts';
-import { showHelp, useDialogStore } from '../stores/overlays.ts';
+import { showHelp } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { togglePrivacy } from '../stores/preferences.ts';
-import { canUndo, undoLast } from '../stores/undo.ts';
-import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
-import { isPressedTwice } from '../ui/pressedTwice.ts';
-import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDocumentKeys.ts';
-
-/** True if the event comes from a dialog, or one is open. Answered dialogs are only fading out. */
-const isUnderDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target !== document.body
-    ? target.closest('[role=dialog], [role=alertdialog]:not([data-answered])') !== null
-    : useDialogStore.getState().isOpen || document.querySelector('[role=dialog]') !== null;
-
-/**
- * Ctrl+Z undoes this window's last deletion or saved change. Not in text fields, under a dialog or with
- * unsaved changes: there it would undo something other than the user's last action.
- */
-const takeBack = (event: KeyboardEvent): void => {
-  if (!isCommandKey(event, 'z') || event.shiftKey || event.repeat || event.defaultPrevented) return;
-  if (isTyping(event.target) || isUnderDialog(event.target) || hasUnsavedChanges()) return;
-  if (!canUndo()) return;
-  event.preventDefault();
-  if (!isPressedTwice('undo')) undoLast();
-};
-
-/** Listens on the window, after the page's own handlers: the category tree has its own undo history. */
-const useUndoKey = (): void =>
-  useEffect(() => {
-    window.addEventListener('keydown', takeBack);
-    return () => window.removeEventListener('keydown', takeBack);
-  }, []);
+import { isCommandKey, isPlainKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
+import { isUnderDialog } from './isUnderDialog.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 const isMac = navigator.userAgent.includes('Mac');
 export const privacyKeys = isMac ? '⌘⇧H' : 'Ctrl+Shift+H';
@@ -69,7 +42,7 @@ const useBoardKey = (): void => {
 
 export const useFrameKeys = (): void => {
   useBoardKey();
-  useUndoKey();
+  useUndoKeys();
   usePrivacyKey();
   useShortcutsKey();
 };

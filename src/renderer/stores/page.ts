@@ -147,7 +147,8 @@ export const takeArrival = (pathname: string): Arrival | null => {
 
 /** Last visited variant of each list: of one city or of all cities. */
 const lastShown = new Map<string, string>();
-const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
+/** Path of a list or record in the variant of all cities. */
+export const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
 
 export const rememberShownList = (path: string): void => void lastShown.set(inAllCities(path), path);
 

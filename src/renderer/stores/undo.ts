@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { dismissToast, showToast, type ToastIntent, type UndoSort } from './toasts.ts';
+import type { RememberedChange } from './undoRule.ts';
 
-type Undo = () => Promise<void>;
+/** `again`: the user declined a confirmation, and the step stays. */
+type Undo = (again: () => void) => Promise<void>;
+
+/** Facts for the question before an old change is undone. The current page counts as a place of the change. */
+export type UndoneChange = Pick<RememberedChange, 'what'> & Partial<Pick<RememberedChange, 'places'>>;
 
 export interface UndoStep {
   /** Undoes the action now, at most once. */
@@ -15,26 +20,36 @@ export interface UndoOffer extends UndoStep {
   dismiss: () => void;
 }
 
+type RememberedStep = UndoStep & RememberedChange;
+
 const maxSteps = 20;
 
 /** Undoable actions of this window, the latest one last. */
-let steps: readonly UndoStep[] = [];
+let steps: readonly RememberedStep[] = [];
+
+/** Path of the current page, without its query. */
+export const pathNow = (): string => globalThis.location?.hash.slice(1).split('?')[0] ?? '';
 
 /** Adds a step for Ctrl+Z. Steps with a time limit report by themselves that it has passed. */
-export const rememberUndo = (undo: Undo): UndoStep => {
+export const rememberUndo = (undo: Undo, { what, places = [] }: UndoneChange): UndoStep => {
   let isUsed = false;
-  const step: UndoStep = {
+  const remember = (): void => {
+    isUsed = false;
+    steps = [...steps, step].slice(-maxSteps);
+  };
+  const step: RememberedStep = {
+    ...{ what, places: [pathNow(), ...places], at: Date.now() },
     run: async () => {
       step.forget();
       if (isUsed) return;
       isUsed = true;
-      await undo();
+      await undo(remember);
     },
     forget: () => {
       steps = steps.filter((other) => other !== step);
     },
   };
-  steps = [...steps, step].slice(-maxSteps);
+  remember();
   return step;
 };
 
@@ -44,18 +59,18 @@ export const offerUndo = (
   undo: Undo,
   intent: ToastIntent = 'success',
   sort?: UndoSort,
+  change: UndoneChange = { what: text },
 ): UndoOffer => {
-  const step = rememberUndo(() => {
+  const step = rememberUndo((again) => {
     dismissToast(toast);
-    return undo();
-  });
+    return undo(again);
+  }, change);
   const toast = showToast({ intent, text, sort, action: { label: t`Undo`, run: step.run } });
   return { ...step, dismiss: () => dismissToast(toast) };
 };
 
-export const canUndo = (): boolean => steps.length > 0;
-
-export const undoLast = (): void => void steps.at(-1)?.run();
+/** The step of Ctrl+Z. */
+export const latestUndo = (): RememberedStep | undefined => steps.at(-1);
 
 /** Clears all steps after an action that cannot be undone: Ctrl+Z must not undo an earlier one instead. */
 export const forgetUndos = (): void => {

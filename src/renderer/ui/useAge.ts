@@ -16,6 +16,15 @@ export const ageText = (language: string, text: string, now: number): string => 
   return minutes < 48 * 60 ? inUnit('hour', 60) : inUnit('day', 1440);
 };
 
+/** Time since an instant as a phrase: `12 minutes ago`. */
+export const agoText = (language: string, at: number, now: number): string => {
+  const minutes = Math.max(1, Math.floor((now - at) / 60_000));
+  const ago = (unit: 'minute' | 'hour' | 'day', length: number): string =>
+    new Intl.RelativeTimeFormat(language).format(-Math.floor(minutes / length), unit);
+  if (minutes < 60) return ago('minute', 1);
+  return minutes < 48 * 60 ? ago('hour', 60) : ago('day', 1440);
+};
+
 /** Ages that grow while they are shown. */
 export const useAge = (): ((text: string) => string) => {
   const { i18n } = useLingui();

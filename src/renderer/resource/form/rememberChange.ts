@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldValues } from '#shared/rules/mergeVersions.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { isListed, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
+import { recordPath } from '../../paths.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -23,6 +24,10 @@ interface Change {
 
 const changeText = (spec: FormSpec, { from, names }: Change): string =>
   [spec.nameOf?.(from), labelsText(spec.fields, names, i18n)].filter(Boolean).join(': ');
+
+/** Pages of the record and its list. Settings have only the page that saves them. */
+const placesOf = ({ entity }: FormSpec, { scope, from }: Change): readonly string[] =>
+  from.id && isListed(entity) ? [recordPath(entity, scope, from.id)] : [];
 
 const valuesOf = ({ to, names }: Change): FieldValues =>
   Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
@@ -55,6 +60,7 @@ export const rememberChange = (
   { message, onTaken }: Offer = {},
 ): UndoStep => {
   const { from, to } = change;
+  const of = { what: message ?? changeText(spec, change), places: placesOf(spec, change) };
   const redo = async (restored: Row): Promise<void> => {
     const forward = { ...change, from: restored };
     if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }])))
@@ -64,12 +70,9 @@ export const rememberChange = (
     rememberChange(spec, { ...change, from: restored, to: again });
     showToast({ intent: 'success', text: t`Saved` });
   };
-  const takeBack = async (): Promise<void> => {
+  const takeBack = async (again: () => void): Promise<void> => {
     const back = { ...change, from: to, to: from };
-    if (!(await confirmChanges(spec, change.scope, [{ before: to, values: valuesOf(back) }]))) {
-      rememberUndo(takeBack);
-      return;
-    }
+    if (!(await confirmChanges(spec, change.scope, [{ before: to, values: valuesOf(back) }]))) return again();
     const restored = await restoreFields(spec, back);
     if (!restored) return;
     onTaken?.(restored);
@@ -80,7 +83,9 @@ export const rememberChange = (
       action: { label: t`Redo`, run: () => void redo(restored) },
     });
   };
-  return message === undefined ? rememberUndo(takeBack) : offerUndo(message, takeBack, 'success', 'changed');
+  return message === undefined
+    ? rememberUndo(takeBack, of)
+    : offerUndo(message, takeBack, 'success', 'changed', of);
 };
 
 /** Discards edits without confirmation, because Undo can restore them. */

@@ -8,7 +8,7 @@ import { type Failure, forgetFailures, reportFailures } from '../../stores/failu
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { noteUserAcrossLogin } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { offerUndo, rememberUndo } from '../../stores/undo.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { mayChange } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
@@ -108,12 +108,13 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
   const intentOf = (done: number, total: number) =>
     done === total ? 'success' : done === 0 ? 'error' : 'warning';
 
-  const takeBack = async (saved: EachOutcome['saved'], resultText: Count): Promise<void> => {
+  const takeBack = async (
+    saved: EachOutcome['saved'],
+    resultText: Count,
+    again: () => void,
+  ): Promise<void> => {
     const { changes, lost } = wayBack(saved);
-    if (!(await confirmChanges(resource, scope, changes))) {
-      rememberUndo(() => takeBack(saved, resultText));
-      return;
-    }
+    if (!(await confirmChanges(resource, scope, changes))) return again();
     // Undo skips validation: the previous values may be restored even if the rules would reject them.
     const outcome = await saveAll(changes, () => null);
     if (!outcome) return;
@@ -136,7 +137,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
     else onSaved(saved);
     const text = words.done(done, total);
     if (done === 0) showToast({ intent: intentOf(done, total), text });
-    else offerUndo(text, () => takeBack(saved, words.undone), intentOf(done, total));
+    else offerUndo(text, (again) => takeBack(saved, words.undone, again), intentOf(done, total));
   };
 
   const activated: Count = (done, total) => t`${done} of ${total} activated.`;

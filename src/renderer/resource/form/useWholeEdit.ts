@@ -92,7 +92,8 @@ const useWholeSave = <State, Data, Conflict>(
     const message = hasMovedBoth
       ? t`Saved. Another user had moved the same rows. They are now where you put them.`
       : t`Saved`;
-    setLastSave(offerUndo(message, () => takeBack({ from, to }), hasMovedBoth ? 'warning' : 'success'));
+    const intent = hasMovedBoth ? 'warning' : 'success';
+    setLastSave(offerUndo(message, () => takeBack({ from, to }), intent, undefined, { what }));
     return success({ isOvertaken: false });
   };
 

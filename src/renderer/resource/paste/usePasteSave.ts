@@ -8,7 +8,7 @@ import { listPath } from '../../paths.ts';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { noteUserAcrossLogin } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { offerUndo, rememberUndo } from '../../stores/undo.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { confirmChanges } from '../form/confirmChanges.ts';
@@ -40,13 +40,10 @@ const usePasteUndo = () => {
     return rows;
   };
 
-  const takeBack = async (outcome: PasteOutcome): Promise<void> => {
+  const takeBack = async (outcome: PasteOutcome, again: () => void): Promise<void> => {
     const { saved, made } = outcome;
     const { changes, lost } = wayBack(saved);
-    if (!(await confirmChanges(resource, scope, changes))) {
-      rememberUndo(() => takeBack(outcome));
-      return;
-    }
+    if (!(await confirmChanges(resource, scope, changes))) return again();
     const isSameUser = noteUserAcrossLogin();
     forgetFailures(path);
     const restored = await saveEach(resource, scope, changes, {
@@ -122,7 +119,11 @@ export const usePasteSave = () => {
       changed > 0 && plural(changed, { one: '# record changed.', other: '# records changed.' }),
     ].filter((text) => text !== false);
     if (texts.length > 0)
-      offerUndo(texts.join(' '), () => takeBack(outcome), failures.size > 0 ? 'warning' : 'success');
+      offerUndo(
+        texts.join(' '),
+        (again) => takeBack(outcome, again),
+        failures.size > 0 ? 'warning' : 'success',
+      );
     return failures;
   };
   return { progress, save };
