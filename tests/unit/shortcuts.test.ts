@@ -74,7 +74,7 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
     'renderer/resource/form/EditTools.tsx',
     'renderer/resource/form/RecordForm.tsx',
   ],
-  'In trees: redo': ['renderer/resource/form/EditTools.tsx'],
+  'Redo the change undone last': ['renderer/ui/useDocumentKeys.ts'],
   'Move a column or an entry of a tree': [
     'renderer/ui/useReorder.ts',
     'renderer/features/helpContent/HelpTree.tsx',
@@ -93,7 +93,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
  */
 const unlisted = [
   'renderer/resource/fields/text/TextInput.tsx Ctrl+S',
-  'renderer/resource/form/EditTools.tsx Ctrl+Y',
+  'renderer/ui/useDocumentKeys.ts Ctrl+Y',
   'renderer/features/courierReview/DocumentPicture.tsx R',
   `${menu} Ctrl+=`,
 ];

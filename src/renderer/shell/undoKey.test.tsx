@@ -10,6 +10,7 @@ afterEach(closeApp);
 
 const firstCompany = '/country/es/companies/co00000000000001';
 const undo = '{Control>}z{/Control}';
+const redo = '{Control>}{Shift>}z{/Shift}{/Control}';
 
 const input = (name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -44,6 +45,39 @@ test('Ctrl+Z undoes saves, the last first, and restores only the changed fields'
   expect(main.records.companies?.[0]?.managerName).toBe('A colleague’s');
   await page.getByRole('button', { name: 'Redo' }).last().click();
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
+});
+
+test('Ctrl+Shift+Z and Ctrl+Y redo undone changes, the latest first, until another change', async () => {
+  const main = await openApp(firstCompany);
+  const pressOnPage = async (keys: string, name: string): Promise<void> => {
+    forgetPresses();
+    await page.getByRole('heading', { level: 1 }).click();
+    await press(keys);
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+    await expect.poll(() => nameOnServer(main)).toBe(name);
+  };
+  await saveName('First name');
+  await saveName('Second name');
+  await pressOnPage(undo, 'First name');
+  await pressOnPage(undo, 'Company 01');
+  await pressOnPage(redo, 'First name');
+  await pressOnPage('{Control>}y{/Control}', 'Second name');
+  await pressOnPage(undo, 'First name');
+  await saveName('Third name');
+  await pressOnPage(redo, 'Third name');
+  expect(main.callsOf('companies.update')).toHaveLength(8);
+});
+
+test('directly after an undone save, the keys in its field redo it', async () => {
+  const main = await openApp(firstCompany);
+  await saveName('Saved');
+  await expect.element(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+  await input('Name').click();
+  await press(undo);
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await expect.element(page.getByText('Undone: Company 01: Name')).toBeVisible();
+  await press(redo);
+  await expect.poll(() => nameOnServer(main)).toBe('Saved');
 });
 
 test('a field that another user changed since is not undone', async () => {

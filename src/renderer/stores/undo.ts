@@ -21,21 +21,21 @@ export interface UndoOffer extends UndoStep {
 }
 
 type RememberedStep = UndoStep & RememberedChange;
+type Direction = 'undo' | 'redo';
 
 const maxSteps = 20;
 
-/** Undoable actions of this window, the latest one last. */
-let steps: readonly RememberedStep[] = [];
+/** Undoable and undone actions of this window, the latest one last. */
+const steps: Record<Direction, readonly RememberedStep[]> = { undo: [], redo: [] };
 
 /** Path of the current page, without its query. */
 export const pathNow = (): string => globalThis.location?.hash.slice(1).split('?')[0] ?? '';
 
-/** Adds a step for Ctrl+Z. Steps with a time limit report by themselves that it has passed. */
-export const rememberUndo = (undo: Undo, { what, places = [] }: UndoneChange): UndoStep => {
+const remember = (direction: Direction, act: Undo, { what, places = [] }: UndoneChange): UndoStep => {
   let isUsed = false;
-  const remember = (): void => {
+  const enter = (): void => {
     isUsed = false;
-    steps = [...steps, step].slice(-maxSteps);
+    steps[direction] = [...steps[direction], step].slice(-maxSteps);
   };
   const step: RememberedStep = {
     ...{ what, places: [pathNow(), ...places], at: Date.now() },
@@ -43,14 +43,25 @@ export const rememberUndo = (undo: Undo, { what, places = [] }: UndoneChange): U
       step.forget();
       if (isUsed) return;
       isUsed = true;
-      await undo(remember);
+      const undone = steps.redo;
+      await act(enter);
+      // A redone change is not another one: earlier undone changes can still be redone. After an Undo without
+      // Redo they cannot, because Redo would start with the wrong one.
+      if (direction === 'redo') steps.redo = undone;
+      else if (steps.redo === undone && isUsed) steps.redo = [];
     },
     forget: () => {
-      steps = steps.filter((other) => other !== step);
+      steps[direction] = steps[direction].filter((other) => other !== step);
     },
   };
-  remember();
+  enter();
   return step;
+};
+
+/** Adds a step for Ctrl+Z and ends Redo. Steps with a time limit report by themselves that it has passed. */
+export const rememberUndo = (undo: Undo, change: UndoneChange): UndoStep => {
+  steps.redo = [];
+  return remember('undo', undo, change);
 };
 
 /** Toast with an Undo button; Ctrl+Z does the same. Either of them removes the toast. */
@@ -69,10 +80,23 @@ export const offerUndo = (
   return { ...step, dismiss: () => dismissToast(toast) };
 };
 
-/** The step of Ctrl+Z. */
-export const latestUndo = (): RememberedStep | undefined => steps.at(-1);
+/** Toast about an undone change with a Redo button; Ctrl+Shift+Z does the same until another change. */
+export const offerRedo = (text: string, redo: Undo, change: UndoneChange): void => {
+  const step = remember(
+    'redo',
+    (again) => {
+      dismissToast(toast);
+      return redo(again);
+    },
+    change,
+  );
+  const toast = showToast({ intent: 'success', text, action: { label: t`Redo`, run: step.run } });
+};
+
+/** The step of Ctrl+Z or Ctrl+Shift+Z. */
+export const latestStep = (direction: Direction): RememberedStep | undefined => steps[direction].at(-1);
 
 /** Clears all steps after an action that cannot be undone: Ctrl+Z must not undo an earlier one instead. */
 export const forgetUndos = (): void => {
-  steps = [];
+  Object.assign(steps, { undo: [], redo: [] });
 };

@@ -51,7 +51,7 @@ export const shortcuts: readonly { keys: readonly string[]; does: MessageDescrip
   { keys: [command, 'Enter'], does: msg`On a request: mark as responded and go to the next one` },
   { keys: [command, 'Enter'], does: msg`In bulk edit: save the changes` },
   { keys: [command, 'Z'], does: msg`Undo the last deletion or saved change` },
-  { keys: [command, 'Shift', 'Z'], does: msg`In trees: redo` },
+  { keys: [command, 'Shift', 'Z'], does: msg`Redo the change undone last` },
   { keys: ['Alt', '↑', '↓'], does: msg`Move a column or an entry of a tree` },
   { keys: ['Alt', 'PgUp', 'PgDn'], does: msg`On a record: previous or next record` },
 ];

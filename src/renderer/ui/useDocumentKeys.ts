@@ -41,6 +41,10 @@ export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
 };
 
+/** Ctrl+Shift+Z, or Ctrl+Y as on Windows. */
+export const isRedoKey = (event: PressedKey & { shiftKey: boolean }): boolean =>
+  isCommandKey(event, 'y') || (isCommandKey(event, 'z') && event.shiftKey);
+
 /** Runs on Ctrl+Enter or Cmd+Enter in a dialog. */
 export const onCommandEnter = (run: () => void) => (event: PressedKey & { preventDefault: () => void }) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

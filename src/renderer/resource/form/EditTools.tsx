@@ -3,7 +3,7 @@ import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { isCommandKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { isCommandKey, isRedoKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 interface EditToolsProps {
   editor: {
@@ -34,13 +34,14 @@ export const EditTools = ({ editor, onSave }: EditToolsProps) => {
     if (isCommandKey(event, 's')) {
       if (canSave) onSave();
     } else if (isOfText(event)) return;
-    else if (isCommandKey(event, 'z') && event.shiftKey) redo();
-    // Without a step on this page, the window's own Undo handles the key.
-    else if (isCommandKey(event, 'z')) {
+    // Without a step on this page, the window's own Undo and Redo handle the keys.
+    else if (isRedoKey(event)) {
+      if (!canRedo) return;
+      redo();
+    } else if (isCommandKey(event, 'z')) {
       if (!canUndo) return;
       undo();
-    } else if (isCommandKey(event, 'y')) redo();
-    else return;
+    } else return;
     event.preventDefault();
   });
 

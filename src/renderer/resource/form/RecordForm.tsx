@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
-import { isCommandKey, isTyping } from '../../ui/useDocumentKeys.ts';
+import { latestStep } from '../../stores/undo.ts';
+import { isCommandKey, isRedoKey, isTyping } from '../../ui/useDocumentKeys.ts';
 import type { FieldGroup } from '../define/resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner, FormBanner, OutdatedBanner } from './FormBanners.tsx';
@@ -41,6 +42,25 @@ const useStyles = makeStyles({
   onPage: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
 });
 
+/** Until further input, Ctrl+Z and Ctrl+Shift+Z in a field belong to the last save instead of the text. */
+const useFieldKeys = ({ undo }: RecordFormState['lastSave']) => {
+  const isUndone = useRef(false);
+  return {
+    onInput: () => {
+      isUndone.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isTyping(event.target)) return;
+      const isRedo = isRedoKey(event);
+      const act = isRedo ? isUndone.current && latestStep('redo')?.run : isCommandKey(event, 'z') && undo;
+      if (!act) return;
+      event.preventDefault();
+      isUndone.current = !isRedo;
+      void act();
+    },
+  };
+};
+
 interface RecordFormProps {
   form: RecordFormState;
   sections: readonly FieldGroup[];
@@ -66,6 +86,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const { formRef, draft, filledFrom, conflict } = form;
   const { resource, scope } = form.subject;
   const styles = useStyles();
+  const keys = useFieldKeys(form.lastSave);
   // The conflict dialog must be a React child of the dialog below it.
   const element = (body: ReactNode) => (
     <>
@@ -79,13 +100,7 @@ export const RecordForm = (props: RecordFormProps) => {
           event.preventDefault();
           form.save();
         }}
-        onKeyDown={(event) => {
-          const { undo } = form.lastSave;
-          // Undo ends with further input, so the key does not belong to the text yet.
-          if (!undo || event.shiftKey || !isTyping(event.target) || !isCommandKey(event, 'z')) return;
-          event.preventDefault();
-          undo();
-        }}
+        {...keys}
       >
         {body}
       </form>

@@ -8,7 +8,7 @@ import { isListed, type RecordScope, type Row } from '../../data/entityCalls.ts'
 import { updateRecord } from '../../data/saveRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
+import { offerRedo, offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showError } from '../../ui/showError.ts';
 import type { FormSpec } from '../define/resource.ts';
@@ -61,13 +61,12 @@ export const rememberChange = (
 ): UndoStep => {
   const { from, to } = change;
   const of = { what: message ?? changeText(spec, change), places: placesOf(spec, change) };
-  const redo = async (restored: Row): Promise<void> => {
+  const redo = async (restored: Row, again: () => void): Promise<void> => {
     const forward = { ...change, from: restored };
-    if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }])))
-      return;
-    const again = await restoreFields(spec, forward);
-    if (!again) return;
-    rememberChange(spec, { ...change, from: restored, to: again });
+    if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }]))) return again();
+    const redone = await restoreFields(spec, forward);
+    if (!redone) return;
+    rememberChange(spec, { ...change, from: restored, to: redone });
     showToast({ intent: 'success', text: t`Saved` });
   };
   const takeBack = async (again: () => void): Promise<void> => {
@@ -77,11 +76,7 @@ export const rememberChange = (
     if (!restored) return;
     onTaken?.(restored);
     const what = changeText(spec, change);
-    showToast({
-      intent: 'success',
-      text: t`Undone: ${what}`,
-      action: { label: t`Redo`, run: () => void redo(restored) },
-    });
+    offerRedo(t`Undone: ${what}`, (again) => redo(restored, again), { ...of, what });
   };
   return message === undefined
     ? rememberUndo(takeBack, of)

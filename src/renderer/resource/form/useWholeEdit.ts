@@ -6,7 +6,7 @@ import { asAppError, queryClient, readOnEntering, unwrap } from '../../data/quer
 import { namesOf } from '../../data/watchRecords.ts';
 import { noteUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { offerUndo, type UndoStep } from '../../stores/undo.ts';
+import { offerRedo, offerUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showError } from '../../ui/showError.ts';
 import { saveWhole, type WholeCalls, type WholeEditRules, type Written } from './saveWhole.ts';
@@ -64,8 +64,8 @@ const useWholeSave = <State, Data, Conflict>(
     return result;
   };
 
-  /** Restores the version before a save. Sends nothing if another user has changed the same since. */
-  const takeBack = async ({ from, to }: SavedVersions<State>): Promise<void> => {
+  /** Restores the version before a save or before its Undo. Sends nothing if another user has changed the same since. */
+  const takeBack = async ({ from, to }: SavedVersions<State>, isRedo = false): Promise<void> => {
     const isSameUser = noteUser();
     setLastSave(null);
     const result = await write({ start: to, mine: from, isUndo: true }, to);
@@ -73,12 +73,11 @@ const useWholeSave = <State, Data, Conflict>(
     if (!result.ok) showError(i18n, result.error, t`Could not undo: ${errorText(i18n, result.error)}`);
     else if (!result.data || result.data.isOvertaken)
       showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
-    else
-      showToast({
-        intent: 'success',
-        text: t`Undone: ${what}`,
-        action: { label: t`Redo`, run: () => void takeBack({ from: to, to: from }) },
-      });
+    else {
+      const reverse = () => takeBack({ from: to, to: from }, !isRedo);
+      if (isRedo) setLastSave(offerUndo(t`Saved`, reverse, 'success', undefined, { what }));
+      else offerRedo(t`Undone: ${what}`, reverse, { what });
+    }
   };
 
   /** Ignored while an earlier save is running. */
