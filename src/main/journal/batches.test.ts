@@ -92,6 +92,21 @@ it('a slot with a third value, of another zone, or changed twice takes nothing b
   expect(await stateOf()).toEqual(['in force, takes back', 'taken back', 'in force', 'in force']);
 });
 
+it('batches of the same slots are taken back one after the other, the latest first', async () => {
+  for (const [from, to] of [
+    [3, 9],
+    [9, 7],
+    [7, 9],
+    [9, 3],
+  ] as const) {
+    sawSlots({ s1: from, s2: from });
+    changeSlots({ couriersLimit: to }, ['s1', 's2']);
+  }
+  expect(await stateOf()).toEqual([
+    ...['in force, takes back', 'in force, takes back', 'taken back', 'taken back'],
+  ]);
+});
+
 const node = (key: string, children: readonly object[] = []) => ({ key, title: key.toUpperCase(), children });
 const tree = { treeData: [node('a', [node('a1'), node('a2')]), node('b')], checked: ['a', 'a1', 'b'] };
 const saveTree = (from: object, to: object): void => {

@@ -175,6 +175,48 @@ it('recognises that a change was taken back; doing it again is a new change, whi
   ]);
 });
 
+it('recognises changes that are undone one after the other, the latest first, and redone', async () => {
+  const journal = openJournal(computer);
+  const now = { isActive: true, address: 'Calle 1', name: 'Soles' };
+  const save = (body: Partial<typeof now>) => {
+    journal.sawAnswer(...read(now));
+    change(journal, body);
+    Object.assign(now, body);
+  };
+  const states = async (): Promise<string[]> =>
+    (await journal.read(all)).map(({ takenBackAt, takesBack }) =>
+      takenBackAt ? 'taken back' : takesBack ? 'takes back' : 'in force',
+    );
+  save({ address: 'Calle 2' });
+  save({ address: 'Calle 3', name: 'Lunas' });
+  save({ isActive: false });
+  save({ isActive: true });
+  save({ address: 'Calle 2', name: 'Soles' });
+  save({ address: 'Calle 1' });
+  expect(await states()).toEqual([...Array(3).fill('takes back'), ...Array(3).fill('taken back')]);
+  const [last, , , , , first] = await journal.read(all);
+  expect(last?.takesBack).toBe(first?.id);
+  save({ address: 'Calle 2' });
+  expect((await states()).slice(0, 2)).toEqual(['in force', 'taken back']);
+});
+
+it('a value that came back by way of other changes takes back none', async () => {
+  const journal = openJournal(computer);
+  for (const [from, to] of [
+    ['one', 'two'],
+    ['two', 'three'],
+    ['three', 'two'],
+    ['two', 'four'],
+    ['two', 'one'],
+  ]) {
+    journal.sawAnswer(...read({ name: from }));
+    change(journal, { name: to });
+  }
+  expect((await journal.read(all)).map(({ takesBack }) => takesBack !== null)).toEqual([
+    ...[false, false, true, false, false],
+  ]);
+});
+
 it('finds the changes of a record and of a day', async () => {
   let time = Date.parse('2026-05-15T10:00:00Z');
   computer.now = () => time;

@@ -26,6 +26,10 @@ const stepsOf = ({ name, fields, slots }: JournalEntry): ReadonlyMap<number, Ste
   );
 };
 
+/** One of two changes that cancel each other out. */
+export const isCancelled = ({ takenBackAt, takesBack }: JournalEntry): boolean =>
+  takenBackAt !== null || takesBack !== null;
+
 const isReverse = (later: Step, earlier: Step): boolean => {
   const names = Object.keys(earlier.to);
   return (
@@ -45,7 +49,7 @@ const isOfSameZone = (one: JournalEntry, other: JournalEntry): boolean =>
 
 /**
  * Changes of time slots that `done` takes back, alone or with other calls: each of their slots was changed once
- * since, to its previous values.
+ * since, to its previous values. Changes that cancel each other out do not count.
  */
 export const reversedSlots = (earlier: readonly JournalEntry[], done: JournalEntry) => {
   const known = [...earlier.filter((entry) => isOfSameZone(entry, done)), done].map((entry) => ({
@@ -58,7 +62,9 @@ export const reversedSlots = (earlier: readonly JournalEntry[], done: JournalEnt
     if (![...steps.keys()].some((start) => own.has(start))) return [];
     const by = new Set<JournalEntry>();
     for (const [start, step] of steps) {
-      const [next, ...others] = known.slice(index + 1).filter((later) => later.steps.has(start));
+      const [next, ...others] = known
+        .slice(index + 1)
+        .filter((later) => later.steps.has(start) && !isCancelled(later.entry));
       const reverse = next?.steps.get(start);
       if (!next || others.length > 0 || !reverse || !isReverse(reverse, step)) return [];
       by.add(next.entry);

@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
 import { isSame } from './journalEntry.ts';
-import { reversedSlots } from './reversedSlots.ts';
+import { isCancelled, reversedSlots } from './reversedSlots.ts';
 
 /** Fields of an entry as they were sent; unlike the recorded ones, with all values. */
 export type FieldsOf = (entry: JournalEntry) => readonly JournalField[];
@@ -36,9 +36,14 @@ const reversedRecord = (
   fieldsOf: FieldsOf,
 ): Reversal[] => {
   const fields = fieldsOf(done);
-  const last = earlier.findLast((entry) => isDone(entry) && isOfSameRecord(entry, done));
-  if (!last || last.takenBackAt !== null || fields.length === 0) return [];
-  return isReverse(fields, fieldsOf(last)) ? [{ undone: last, by: [done] }] : [];
+  const isOfSameFields = (entry: JournalEntry): boolean =>
+    fieldsOf(entry).some(({ name }) => fields.some((field) => field.name === name));
+  const before = earlier.filter(
+    (entry) => isDone(entry) && isOfSameRecord(entry, done) && isOfSameFields(entry),
+  );
+  const undone = before.findLast((entry) => isReverse(fields, fieldsOf(entry)));
+  const later = undone ? before.slice(before.indexOf(undone) + 1) : [];
+  return undone && undone.takenBackAt === null && later.every(isCancelled) ? [{ undone, by: [done] }] : [];
 };
 
 /**
