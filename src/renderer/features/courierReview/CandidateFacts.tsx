@@ -1,11 +1,10 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Row } from '../../data/entityCalls.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { embeddedName } from '../../resource/fields/fieldText.ts';
 import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
-import { ZoneInput } from './ZoneInput.tsx';
+import { ZoneInput, type ZoneInputProps } from './ZoneInput.tsx';
 
 const shown = [
   'status',
@@ -50,13 +49,7 @@ const useStyles = makeStyles({
   before: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-interface CandidateFactsProps {
-  record: Row;
-  /** Number keys choose the zone. */
-  hasKeys: boolean;
-}
-
-export const CandidateFacts = ({ record, hasKeys }: CandidateFactsProps) => {
+export const CandidateFacts = ({ record, hasKeys, onZone }: ZoneInputProps) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -79,7 +72,7 @@ export const CandidateFacts = ({ record, hasKeys }: CandidateFactsProps) => {
           <Trans>Rejected before with the error: {errorMessage}</Trans>
         </Text>
       )}
-      <ZoneInput record={record} hasKeys={hasKeys} />
+      <ZoneInput record={record} hasKeys={hasKeys} onZone={onZone} />
       <dl className={styles.facts}>
         {shown.map((name) => {
           const field = resource.fields[name];

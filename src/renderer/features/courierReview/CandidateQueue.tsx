@@ -154,7 +154,10 @@ export const CandidateQueue = ({ candidates, onAgain }: CandidateQueueProps) => 
   const isOfAll = isAllCities(scope);
   const ownWords = useOwnWords(queue.done);
   const finish = (id: string): void => move({ type: 'done', id });
-  const decide = useDecision({ onDecided: finish, onReturned: (id) => move({ type: 'undone', id }) });
+  const { decide, noteZone } = useDecision({
+    onDecided: finish,
+    onReturned: (id) => move({ type: 'undone', id }),
+  });
   const { record, error, isElsewhere, retry } = useCandidate(at, scopeAt, finish);
   usePrefetched(rows.get(next ?? ''));
   return (
@@ -186,6 +189,7 @@ export const CandidateQueue = ({ candidates, onAgain }: CandidateQueueProps) => 
             ownWords={ownWords.of(record.id)}
             setOwnWords={(text) => ownWords.set(record.id, text)}
             onSkip={(type) => move({ type })}
+            onZone={(step) => noteZone(record.id, step)}
             onDecide={(decision) => void decide(record, scopeAt, decision)}
           />
         </RowScope>

@@ -4,6 +4,7 @@ import type { CountryId } from '#shared/rules/countries.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useUser } from '../../stores/session.ts';
+import type { UndoStep } from '../../stores/undo.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { CandidateDocuments } from './CandidateDocuments.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
@@ -35,6 +36,7 @@ interface CandidateReviewProps {
   setOwnWords: (text: string) => void;
   onSkip: (step: 'next' | 'previous') => void;
   onDecide: (decision: Decision) => void;
+  onZone: (step: UndoStep) => void;
 }
 
 export const CandidateReview = (props: CandidateReviewProps) => {
@@ -84,7 +86,7 @@ export const CandidateReview = (props: CandidateReviewProps) => {
             />
           )}
         </div>
-        <CandidateFacts record={record} hasKeys={review.mayDecide && !isRejecting} />
+        <CandidateFacts record={record} hasKeys={review.mayDecide && !isRejecting} onZone={props.onZone} />
       </div>
       <DecisionBar
         review={review}

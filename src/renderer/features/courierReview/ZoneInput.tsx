@@ -10,6 +10,7 @@ import { useResource } from '../../resource/define/resourceContext.tsx';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
 import { failureOf, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
+import type { UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -53,10 +54,19 @@ const ZoneKeys = ({ zones, chosen, onChoose }: ZoneKeysProps) => {
   );
 };
 
+export interface ZoneInputProps {
+  record: Row;
+  /** Number keys choose the zone. */
+  hasKeys: boolean;
+  /** Undoes a saved choice. */
+  onZone: (step: UndoStep) => void;
+}
+
 /**
- * Saves the zone immediately, independent of the decision: a rejected candidate keeps it. Ctrl+Z undoes it.
+ * Saves the zone immediately, independent of the decision: a rejected candidate keeps it. Ctrl+Z undoes it,
+ * and so does Undo of the decision.
  */
-export const ZoneInput = ({ record, hasKeys }: { record: Row; hasKeys: boolean }) => {
+export const ZoneInput = ({ record, hasKeys, onZone }: ZoneInputProps) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -75,7 +85,7 @@ export const ZoneInput = ({ record, hasKeys }: { record: Row; hasKeys: boolean }
     const outcome = await updateRecord(rules, { scope, before: record, values: { geoZoneId: value } });
     setSaving(null);
     if (outcome.type === 'saved' && outcome.record) {
-      rememberChange(resource, { scope, from: record, to: outcome.record, names: ['geoZoneId'] });
+      onZone(rememberChange(resource, { scope, from: record, to: outcome.record, names: ['geoZoneId'] }));
       showToast({ intent: 'success', text: t`Saved` });
     }
     if (outcome.type === 'conflict')

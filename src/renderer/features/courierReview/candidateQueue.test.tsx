@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
 import { press, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   heading,
   openReview,
   show,
+  undo,
   waiting,
 } from '../../testing/reviewScreen.ts';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -80,6 +82,26 @@ test('approving without zone or passport picture asks once, next to the document
   await expect.element(question).not.toBeInTheDocument();
   await press('a');
   await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
+});
+
+test('Undo of a decision also restores the zone that was chosen for it', async () => {
+  const main = await openReview({
+    prepare: (stub) => {
+      Object.assign(stub.records.couriers?.[0] ?? {}, { geoZoneId: null, geoZone: null });
+      stub.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
+    },
+  });
+  const zoneNow = () => main.records.couriers?.[0]?.geoZoneId;
+  await show.click();
+  await press('1');
+  await expect.poll(zoneNow).toBe('zone1');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await press('a');
+  await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
+  await undo.click();
+  await expect.poll(zoneNow).toBe(null);
+  await expect.element(page.getByText(/^Undone: Iker.*: Geo zone/)).toBeVisible();
+  await expect.element(heading).toMatchTextContent(/^Iker/);
 });
 
 test('the candidates of all cities come in one queue, oldest first, each decided in its own city', async () => {

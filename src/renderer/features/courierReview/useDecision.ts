@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { CourierStatus } from '#shared/api/couriers.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { deferCalls } from '../../data/deferCalls.ts';
@@ -10,7 +11,7 @@ import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
+import { offerUndo, type UndoOffer, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 export const waitingStatus: CourierStatus = 'request_was_sent';
@@ -34,7 +35,12 @@ interface Outcome {
 export const useDecision = ({ onDecided, onReturned }: Outcome) => {
   const { resource, scope: ofReview } = useResource();
   const { i18n, t } = useLingui();
-  return async (candidate: Row, scope: RecordScope, decision: Decision): Promise<void> => {
+  /** Saved choices of a zone, by candidate. */
+  const zones = useRef(new Map<string, readonly UndoStep[]>());
+  const noteZone = (id: string, step: UndoStep): void => {
+    zones.current.set(id, [...(zones.current.get(id) ?? []), step]);
+  };
+  const decide = async (candidate: Row, scope: RecordScope, decision: Decision): Promise<void> => {
     const { id } = candidate;
     const name = resource.nameOf(candidate);
     const path = listPath('couriers', ofReview);
@@ -72,11 +78,19 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     if (!deferred.ok) return fail(deferred.error);
     onDecided(id);
     const undo = async (): Promise<void> => {
-      if (await deferred.undo()) onReturned(id);
-      else showToast({ intent: 'warning', text: t`Too late to undo: the decision on ${name} was sent` });
+      if (!(await deferred.undo()))
+        return void showToast({
+          intent: 'warning',
+          text: t`Too late to undo: the decision on ${name} was sent`,
+        });
+      onReturned(id);
+      // The zone was chosen for this decision.
+      for (const step of zones.current.get(id)?.toReversed() ?? []) await step.run();
+      zones.current.delete(id);
     };
     const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
     const text = [name, label && i18n._(label)].join(': ');
     offer = offerUndo(text, undo, 'info', 'decided');
   };
+  return { decide, noteZone };
 };
