@@ -39,6 +39,25 @@ test('selected rows are deactivated with one save each; refusals are shown, and 
   expect(main.callsOf('companies.update')).toHaveLength(5);
 });
 
+test('rows whose saves failed are retried with one button, also those that were not reached', async () => {
+  const main = await openList(companies);
+  let isDown = true;
+  main.answer('companies.update', ({ params }, usual) =>
+    isDown && params?.id !== 'co00000000000002' ? failure('NETWORK') : usual(),
+  );
+  const names = ['Company 02', 'Company 03', 'Company 04', 'Company 05', 'Company 06'];
+  for (const name of names) await list.checkbox(name).click();
+  await list.tool('Deactivate').click();
+  await expect.element(page.getByText('1 of 5 deactivated.')).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Retry failed' });
+  await expect.element(list.checkbox('Company 06')).toBeChecked();
+  isDown = false;
+  await retry.click();
+  await expect.element(page.getByText('4 of 4 deactivated.')).toBeVisible();
+  await expect.element(retry).not.toBeInTheDocument();
+  expect(main.records.companies?.slice(1, 6).map(({ isActive }) => isActive)).toEqual(Array(5).fill(false));
+});
+
 test('each row is activated by the rules of its form; failed ones stay selected and show the reason until the next try', async () => {
   const main = await openList('/country/es/city/ci00000000000001/establishments', {
     prepare: ({ records }) => {

@@ -132,7 +132,13 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
     if (!outcome) return;
     const { saved, failures } = outcome;
     const [done, total] = [saved.length, changes.length];
-    reportFailures(path, failures);
+    const changed = new Set(saved.map(({ before }) => before));
+    const left = changes.filter(({ before }) => !changed.has(before));
+    const retry = { label: t`Retry failed`, run: () => run(left, words) };
+    reportFailures(
+      path,
+      failures.map((failed, index) => (index === 0 ? { ...failed, action: retry } : failed)),
+    );
     if (done < total) onUnfinished(saved.map(({ before }) => before));
     else onSaved(saved);
     const text = words.done(done, total);
