@@ -17,7 +17,7 @@ type Step = NonNullable<ReturnType<typeof latestStep>>;
 const runStep = async (step: Step, isRedo: boolean): Promise<void> => {
   const now = Date.now();
   if (!isUndoneAtOnce(step, { path: pathNow(), now })) {
-    const { what } = step;
+    const what = step.what();
     const age = agoText(languageOf(i18n), step.at, now);
     const question = isRedo
       ? { title: t`Redo “${what}”, undone ${age}?`, confirmLabel: t`Redo` }

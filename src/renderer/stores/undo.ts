@@ -70,7 +70,7 @@ export const offerUndo = (
   undo: Undo,
   intent: ToastIntent = 'success',
   sort?: UndoSort,
-  change: UndoneChange = { what: text },
+  change: UndoneChange = { what: () => text },
 ): UndoOffer => {
   const step = rememberUndo((again) => {
     dismissToast(toast);

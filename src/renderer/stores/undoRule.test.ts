@@ -5,7 +5,7 @@ const at = 1_000_000_000;
 const inAMinute = at + 59_000;
 const later = at + 12 * 60_000;
 const madrid = '/country/es/city/mad';
-const change = (...places: string[]) => ({ what: 'Begoña: Status', places, at });
+const change = (...places: string[]) => ({ what: () => 'Begoña: Status', places, at });
 
 it.each([
   ['a recent change on any page', [`${madrid}/couriers/b1`], '/country/ua/city/kyv/time_slots', inAMinute],

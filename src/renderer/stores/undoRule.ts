@@ -2,8 +2,8 @@ import { inAllCities } from './page.ts';
 
 /** Change that Ctrl+Z can undo, or Ctrl+Shift+Z redo. */
 export interface RememberedChange {
-  /** Record and fields, as a question names them. */
-  what: string;
+  /** Record and fields, as a question names them in the current language. */
+  what: () => string;
   /** Paths of pages that show the changed values. */
   places: readonly string[];
   /** Time of the change in milliseconds. */

@@ -60,7 +60,8 @@ export const rememberChange = (
   { message, onTaken }: Offer = {},
 ): UndoStep => {
   const { from, to } = change;
-  const of = { what: message ?? changeText(spec, change), places: placesOf(spec, change) };
+  const places = placesOf(spec, change);
+  const name = (): string => changeText(spec, change);
   const redo = async (restored: Row, again: () => void): Promise<void> => {
     const forward = { ...change, from: restored };
     if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }]))) return again();
@@ -75,12 +76,12 @@ export const rememberChange = (
     const restored = await restoreFields(spec, back);
     if (!restored) return;
     onTaken?.(restored);
-    const what = changeText(spec, change);
-    offerRedo(t`Undone: ${what}`, (again) => redo(restored, again), { ...of, what });
+    const what = name();
+    offerRedo(t`Undone: ${what}`, (again) => redo(restored, again), { what: name, places });
   };
   return message === undefined
-    ? rememberUndo(takeBack, of)
-    : offerUndo(message, takeBack, 'success', 'changed', of);
+    ? rememberUndo(takeBack, { what: name, places })
+    : offerUndo(message, takeBack, 'success', 'changed', { what: () => message, places });
 };
 
 /** Discards edits without confirmation, because Undo can restore them. */

@@ -75,8 +75,8 @@ const useWholeSave = <State, Data, Conflict>(
       showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
     else {
       const reverse = () => takeBack({ from: to, to: from }, !isRedo);
-      if (isRedo) setLastSave(offerUndo(t`Saved`, reverse, 'success', undefined, { what }));
-      else offerRedo(t`Undone: ${what}`, reverse, { what });
+      if (isRedo) setLastSave(offerUndo(t`Saved`, reverse, 'success', undefined, { what: () => what }));
+      else offerRedo(t`Undone: ${what}`, reverse, { what: () => what });
     }
   };
 
@@ -92,7 +92,7 @@ const useWholeSave = <State, Data, Conflict>(
       ? t`Saved. Another user had moved the same rows. They are now where you put them.`
       : t`Saved`;
     const intent = hasMovedBoth ? 'warning' : 'success';
-    setLastSave(offerUndo(message, () => takeBack({ from, to }), intent, undefined, { what }));
+    setLastSave(offerUndo(message, () => takeBack({ from, to }), intent, undefined, { what: () => what }));
     return success({ isOvertaken: false });
   };
 
