@@ -26,7 +26,7 @@ const stepsOf = ({ name, fields, slots }: JournalEntry): ReadonlyMap<number, Ste
   );
 };
 
-/** One of two changes that cancel each other out. */
+/** True for each of two changes that cancel each other out. */
 export const isCancelled = ({ takenBackAt, takesBack }: JournalEntry): boolean =>
   takenBackAt !== null || takesBack !== null;
 
