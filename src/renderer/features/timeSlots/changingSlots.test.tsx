@@ -56,6 +56,10 @@ test('a change of one slot sends only the changed fields', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Slots restored')).toBeVisible();
   await expect.poll(slotText(3, 11)).toBe('3/∞');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(slotText(3, 11)).toBe('3/2 !×1.5');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(slotText(3, 11)).toBe('3/∞');
 });
 
 test('a colleague’s change of a slot is shown before it is overwritten, and Undo restores it', async () => {

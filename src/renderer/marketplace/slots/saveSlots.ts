@@ -6,7 +6,7 @@ import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { noteUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { offerUndo } from '../../stores/undo.ts';
+import { offerRedo, offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { type CityScope, readSlotWeek, slotWeekOptions } from './slotWeekOptions.ts';
 
@@ -140,16 +140,20 @@ const sendWeeks = async (
 const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
-const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
+/** Restores the values before changes, or before their Undo. */
+const takeBack = async (weeks: readonly WeekChanges[], isRedo = false): Promise<void> => {
   const isSameUser = noteUser();
   // Latest first, because a slot may have been changed twice.
-  const { failures } = await sendWeeks(
+  const { done, failures, doneWeeks } = await sendWeeks(
     weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
   );
   if (!isSameUser()) return;
   const [failure] = failures;
   if (!failure) {
-    showToast({ intent: 'success', text: t`Slots restored` });
+    const text = updatedText(done.length);
+    const reverse = () => takeBack(doneWeeks, !isRedo);
+    if (isRedo) offerUndo(text, reverse);
+    else offerRedo(t`Slots restored`, reverse, { what: () => text });
     return;
   }
   const names = new Map(weeks.flatMap((week) => [...week.names]));
@@ -158,9 +162,10 @@ const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
       [zoneName, namesOfChanges(changes, names).join('; ')].filter(Boolean).join(': '),
     )
     .join('; ');
+  const problem = `${errorText(i18n, failure.error)} (${left})`;
   showToast({
     intent: 'error',
-    text: t`Could not undo: ${errorText(i18n, failure.error)} (${left})`,
+    text: isRedo ? t`Could not redo: ${problem}` : t`Could not undo: ${problem}`,
     requestId: failure.error.requestId,
     durationMs: null,
   });

@@ -15,7 +15,7 @@ const apply = (name: string) => dialog.getByRole('button', { name });
 const bodies = (main: StubbedMain) =>
   main.callsOf('couriers.update').map(({ params, body }) => [params.id, body]);
 
-test('an edited field changes in every selected row; old and new values are shown; Undo reverts all', async () => {
+test('an edited field changes in every selected row; old and new values are shown; Undo reverts all, and Redo changes them again', async () => {
   const main = await openList(couriers);
   await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await press('e');
@@ -53,6 +53,9 @@ test('an edited field changes in every selected row; old and new values are show
     'moonlight',
   ]);
   await expect.element(list.row('Nuria')).toMatchTextContent(/Bicicleta/);
+  await press('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(page.getByText('3 of 3 changed. Working days · Vehicle')).toBeVisible();
+  expect(main.records.couriers?.map(({ vehicle }) => vehicle)).toEqual(Array(3).fill('motor'));
 });
 
 test('rows change only after their answers; refused rows and rows changed by a colleague stay selected with the reason', async () => {

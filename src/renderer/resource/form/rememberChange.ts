@@ -64,7 +64,8 @@ export const rememberChange = (
   const name = (): string => changeText(spec, change);
   const redo = async (restored: Row, again: () => void): Promise<void> => {
     const forward = { ...change, from: restored };
-    if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }]))) return again();
+    if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }])))
+      return again();
     const redone = await restoreFields(spec, forward);
     if (!redone) return;
     rememberChange(spec, { ...change, from: restored, to: redone });

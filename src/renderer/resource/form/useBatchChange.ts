@@ -8,7 +8,7 @@ import { type Failure, forgetFailures, reportFailures } from '../../stores/failu
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { noteUserAcrossLogin } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { offerUndo } from '../../stores/undo.ts';
+import { offerRedo, offerUndo } from '../../stores/undo.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { mayChange } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
@@ -108,11 +108,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
   const intentOf = (done: number, total: number) =>
     done === total ? 'success' : done === 0 ? 'error' : 'warning';
 
-  const takeBack = async (
-    saved: EachOutcome['saved'],
-    resultText: Count,
-    again: () => void,
-  ): Promise<void> => {
+  const takeBack = async (saved: EachOutcome['saved'], words: Words, again: () => void): Promise<void> => {
     const { changes, lost } = wayBack(saved);
     if (!(await confirmChanges(resource, scope, changes))) return again();
     // Undo skips validation: the previous values may be restored even if the rules would reject them.
@@ -121,7 +117,11 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
     const unknown = lost.map((row) => failureOf(row, t`The previous value is unknown`));
     reportFailures(path, [...outcome.failures, ...unknown]);
     const [done, total] = [outcome.saved.length, saved.length];
-    showToast({ intent: intentOf(done, total), text: resultText(done, total) });
+    const text = words.undone(done, total);
+    // A second attempt at the failed rows has to come first.
+    if (done < total) return void showToast({ intent: intentOf(done, total), text });
+    const what = words.done(done, total);
+    offerRedo(text, () => run(wayBack(outcome.saved).changes, words), { what: () => what });
   };
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
@@ -143,7 +143,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
     else onSaved(saved);
     const text = words.done(done, total);
     if (done === 0) showToast({ intent: intentOf(done, total), text });
-    else offerUndo(text, (again) => takeBack(saved, words.undone, again), intentOf(done, total));
+    else offerUndo(text, (again) => takeBack(saved, words, again), intentOf(done, total));
   };
 
   const activated: Count = (done, total) => t`${done} of ${total} activated.`;
