@@ -9,8 +9,9 @@ import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { CopyChoices, CopyDays } from './CopyChoices.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
+import { CopySource, SourceChoice } from './CopySource.tsx';
 import { CopyZones } from './CopyZones.tsx';
-import { type DialogChoice, firstChoice } from './copyChoice.ts';
+import { type DialogChoice, firstChoice, mayBeOwn } from './copyChoice.ts';
 import { SetUpTarget } from './SetUpTarget.tsx';
 import { useCopyPlan, type WeekOnScreen } from './useCopyPlan.ts';
 
@@ -31,7 +32,10 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
     firstChoice(displayed.zone, { displayed: displayed.week.monday, targets }),
   );
   const { isSaving, outcome, save, forget } = useSlotSave();
-  const { week, zones, copies, plan, ...copy } = useCopyPlan(displayed, choice, { now, isSaving });
+  const { week, zones, copies, plan, isOwn, zoneName, ...copy } = useCopyPlan(displayed, choice, {
+    now,
+    isSaving,
+  });
   // Saving changes the slots one by one, so a current plan would shrink under the eyes of the user.
   const [sent, setSent] = useState(plan);
   const shownPlan = isSaving ? sent : plan;
@@ -60,6 +64,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
       isSubmitDisabled={isSaving || copy.isLoading || count === 0}
     >
       {outcome && <FailedSlots outcome={outcome} names={copy.names} />}
+      <CopySource {...{ choice, week, zoneName, isOwn }} />
       <CopyChoices
         {...{ choice, origins, targets, isOneZone }}
         displayed={displayed.week}
@@ -71,9 +76,12 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
           choice={choice}
           timeZone={week.timeZone}
           now={now}
-          isElsewhere={copy.isElsewhere}
+          isElsewhere={copy.isElsewhere && !isOwn}
           onChange={change}
         />
+      )}
+      {copy.isElsewhere && mayBeOwn(choice) && (
+        <SourceChoice {...{ choice, zoneName, isOwn }} onChange={change} />
       )}
       {!isOneZone && (
         <CopyZones

@@ -55,7 +55,8 @@ export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZones
     if (copy.plan === undefined) return copy.error ? t`could not be loaded: skipped` : t`Loading…`;
     // The preview below covers a single zone.
     if (copies.length === 1) return '';
-    const { changes } = copy.plan;
+    const { changes, same, past, missing } = copy.plan;
+    if (missing > 0 && changes.length + same.length + past.length === 0) return t`no slots to copy: skipped`;
     const count = changes.length;
     const below = changes.filter(isBelowBooked).length;
     const text = t`${plural(count, { one: '# slot will change', other: '# slots will change' })}`;

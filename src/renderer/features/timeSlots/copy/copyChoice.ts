@@ -5,7 +5,16 @@ export interface DialogChoice extends CopyChoice {
   from: string;
   /** Target zones. */
   zones: ReadonlySet<string>;
+  /** Each zone copies its own slots, not those of the displayed zone; `null`: by default. */
+  isOwn: boolean | null;
 }
+
+/** Zones can copy their own slots to another week, or from a day to other days. */
+export const mayBeOwn = ({ day, from, to }: DialogChoice): boolean => day !== null || from !== to;
+
+/** The usual copy to several zones is each zone's schedule from week to week. */
+export const isOfOwnZone = (choice: DialogChoice): boolean =>
+  mayBeOwn(choice) && (choice.isOwn ?? (choice.from !== choice.to && choice.zones.size > 1));
 
 /** Weeks on which the choices depend. */
 interface ChoiceWeeks {
@@ -22,7 +31,8 @@ const firstTarget = (from: string, targets: readonly string[]): string =>
 export const firstChoice = (zone: string, { displayed, targets }: ChoiceWeeks): DialogChoice => {
   const [running = displayed, next] = targets;
   const from = displayed === next ? running : displayed;
-  return { from, day: null, to: firstTarget(from, targets), days: new Set(), zones: new Set([zone]) };
+  const to = firstTarget(from, targets);
+  return { from, day: null, to, days: new Set(), zones: new Set([zone]), isOwn: null };
 };
 
 /** Default target: another week for a whole week, the same week for a single day. */

@@ -129,7 +129,9 @@ test('a week is copied to other zones: counted per zone, confirmed once, saved e
   weeks.set(`zone4 ${nextMonday}`, []);
   await openCopy(server);
   await expect.element(dialog.getByRole('checkbox', { name: 'Centro' })).toBeChecked();
+  await expect.element(dialog.getByText(/^From: Centro, 19\s–\s25 Oct$/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'All zones' }).click();
+  await dialog.getByRole('radio', { name: 'Centro’s week to the ticked zones' }).click();
   const zoneText = (name: string) =>
     expect.element(dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) }));
   await zoneText('Norte').toHaveTextContent('Norte3 slots will change · limit below bookings: 2');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { type CopyChoice, type CopyPlan, joinPlans, planZoneCopy } from '#shared/rules/slotChanges.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { type CopyPlan, joinPlans, planZoneCopy } from '#shared/rules/slotChanges.ts';
 import {
   layOutSlots,
   type SlotGrid,
@@ -12,16 +12,12 @@ import {
 import type { WeekChanges } from '../../../marketplace/slots/saveSlots.ts';
 import { slotNames } from '../../../marketplace/slots/slotTexts.ts';
 import { type CityScope, slotWeekOptions, useZones } from '../../../marketplace/slots/slotWeekOptions.ts';
-import type { DialogChoice } from './copyChoice.ts';
+import { type DialogChoice, isOfOwnZone } from './copyChoice.ts';
 
 export interface WeekOnScreen {
   scope: CityScope;
   zone: string;
   week: SlotWeek;
-}
-
-interface Source extends WeekOnScreen {
-  grid: SlotGrid<TimeSlot>;
 }
 
 interface Timing {
@@ -30,26 +26,37 @@ interface Timing {
   isSaving: boolean;
 }
 
-/** Week to copy, which may still have to load. */
-const useSource = (
-  { scope, zone, week: { timeZone } }: WeekOnScreen,
-  monday: string,
-  { isSaving }: Timing,
-) => {
-  const { data, error, refetch } = useQuery({
-    ...slotWeekOptions(scope, zone, monday),
-    enabled: !isSaving,
+interface ZoneWeek {
+  /** `undefined`: not loaded yet. */
+  grid: SlotGrid<TimeSlot> | undefined;
+  error: Error | null;
+  readAgain: () => void;
+}
+
+/** The same week of several zones. Each is read once while the dialog is open, unless it changes. */
+const useWeeks = (
+  scope: CityScope,
+  zones: readonly string[],
+  week: SlotWeek,
+  isSaving: boolean,
+): ReadonlyMap<string, ZoneWeek> => {
+  const [openedAt] = useState(Date.now);
+  const layOut = useCallback((slots: TimeSlot[]) => layOutSlots(week, slots), [week]);
+  const answers = useQueries({
+    queries: zones.map((id) => ({
+      ...slotWeekOptions(scope, id, week.monday),
+      staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+        state.dataUpdatedAt >= openedAt ? Number.POSITIVE_INFINITY : 0,
+      enabled: !isSaving,
+      select: layOut,
+    })),
   });
-  const source = useMemo((): Source => {
-    const week = slotWeekOf(monday, timeZone);
-    return { scope, zone, week, grid: layOutSlots(week, data ?? []) };
-  }, [scope, zone, monday, timeZone, data]);
-  return {
-    source,
-    isLoaded: data !== undefined,
-    error: data ? null : error,
-    readAgain: () => void refetch(),
-  };
+  return new Map(
+    answers.map(({ data, error, refetch }, index) => [
+      zones[index] ?? '',
+      { grid: data, error, readAgain: () => void refetch() },
+    ]),
+  );
 };
 
 export interface ZoneCopy {
@@ -59,54 +66,58 @@ export interface ZoneCopy {
   error: Error | null;
   /** Names by slot id. */
   names: ReadonlyMap<string, string>;
-  readAgain: () => void;
+}
+
+interface Copying {
+  choice: DialogChoice;
+  timing: Timing;
+  /** Source zone of each target zone. */
+  sourceOf: ReadonlyMap<string, string>;
 }
 
 /** Plans the copy for each zone. */
 const useZoneCopies = (
-  { scope, zone, week, grid }: Source,
-  choice: CopyChoice,
-  zones: readonly string[],
-  { now, isSaving }: Timing,
-): ZoneCopy[] => {
+  { scope, week: { timeZone } }: WeekOnScreen,
+  { choice, timing: { now, isSaving }, sourceOf }: Copying,
+) => {
   const { i18n } = useLingui();
-  const target = useMemo(() => slotWeekOf(choice.to, week.timeZone), [choice.to, week.timeZone]);
-  const layOut = useCallback((slots: TimeSlot[]) => layOutSlots(target, slots), [target]);
-  const answers = useQueries({
-    queries: zones.map((id) => ({
-      ...slotWeekOptions(scope, id, choice.to),
-      enabled: !isSaving,
-      select: layOut,
-    })),
-  });
-  return answers.map(({ data, error, refetch }, index) => {
-    const id = zones[index] ?? '';
-    const from = { zone, monday: week.monday, grid };
+  const from = useMemo(() => slotWeekOf(choice.from, timeZone), [choice.from, timeZone]);
+  const to = useMemo(() => slotWeekOf(choice.to, timeZone), [choice.to, timeZone]);
+  const sources = useWeeks(scope, [...new Set(sourceOf.values())], from, isSaving);
+  const targets = useWeeks(scope, [...sourceOf.keys()], to, isSaving);
+  const copies = Array.from(targets, ([id, target]): ZoneCopy => {
+    const zone = sourceOf.get(id) ?? '';
+    const source = sources.get(zone);
+    const grids = source?.grid && target.grid && { source: source.grid, target: target.grid };
     return {
       zone: id,
-      plan: data && planZoneCopy(from, choice, { zone: id, grid: data }, now),
-      error,
-      names: slotNames(target, data ?? [], i18n),
-      readAgain: () => void refetch(),
+      plan:
+        grids &&
+        planZoneCopy(
+          { zone, monday: from.monday, grid: grids.source },
+          choice,
+          { zone: id, grid: grids.target },
+          now,
+        ),
+      error: source?.error ?? target.error,
+      names: slotNames(to, target.grid ?? [], i18n),
     };
   });
+  return { from, copies, failed: [...sources.values(), ...targets.values()].filter(({ error }) => error) };
 };
 
 /** Changes of the chosen copy, zone by zone. */
 export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, timing: Timing) => {
-  const { source, ...origin } = useSource(displayed, choice.from, timing);
-  const { scope, zone, week } = source;
+  const { scope, zone } = displayed;
   const { data: listed = [] } = useZones(scope);
   const zones = listed.toSorted((a, b) => Number(b.id === zone) - Number(a.id === zone));
+  const isOwn = isOfOwnZone(choice);
   // A week can be copied to other zones of the same week, but not to itself.
-  const isSource = choice.day === null && choice.to === week.monday;
+  const isSource = choice.day === null && choice.to === choice.from;
   const wanted = zones.length < 2 ? [zone] : zones.map(({ id }) => id).filter((id) => choice.zones.has(id));
-  const copies = useZoneCopies(
-    source,
-    choice,
-    wanted.filter((id) => origin.isLoaded && choice.to !== '' && !(isSource && id === zone)),
-    timing,
-  );
+  const chosen = wanted.filter((id) => choice.to !== '' && !(isSource && id === zone));
+  const sourceOf = new Map(chosen.map((id) => [id, isOwn ? id : zone]));
+  const { from, copies, failed } = useZoneCopies(displayed, { choice, timing, sourceOf });
   const isElsewhere = copies.some((copy) => copy.zone !== zone);
   const zoneNameOf = (id: string): string => zones.find((each) => each.id === id)?.name || id;
   const weeks = copies.map(
@@ -121,9 +132,13 @@ export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, timin
   );
   return {
     /** Week to copy. */
-    week,
+    week: from,
     /** Zones of the city, the displayed zone first. */
     zones,
+    /** Name of the displayed zone. */
+    zoneName: zoneNameOf(zone),
+    /** Each target zone copies its own slots. */
+    isOwn: isOwn && isElsewhere,
     /** Zone that cannot be a target. */
     sourceZone: isSource ? zone : null,
     copies,
@@ -137,8 +152,7 @@ export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, timin
         Array.from(names, ([id, name]) => [id, zoneName ? `${zoneName} · ${name}` : name] as const),
       ),
     ),
-    failed: [origin, ...copies].filter(({ error }) => error),
-    isLoading:
-      (!origin.isLoaded && !origin.error) || copies.some((copy) => copy.plan === undefined && !copy.error),
+    failed,
+    isLoading: copies.some((copy) => copy.plan === undefined && !copy.error),
   };
 };

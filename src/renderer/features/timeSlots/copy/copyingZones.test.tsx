@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { closeApp } from '../../../testing/openApp.tsx';
+import {
+  gridShown,
+  nextMonday,
+  openSlots,
+  type SlotServer,
+  thisMonday,
+} from '../../../testing/sampleSlots.ts';
+
+afterEach(closeApp);
+
+const dialog = page.getByRole('dialog', { name: 'Copy slots' });
+const friday = 96;
+const multipliers: Readonly<Record<string, number>> = { zone1: 1.5, zone2: 1.2, zone3: 1 };
+
+/** Own slots for each zone: this Friday with the zone's multiplier; none for the fourth zone this week. */
+const fill = (weeks: SlotServer['weeks']): void => {
+  const [own = [], next = []] = [thisMonday, nextMonday].map((monday) => weeks.get(monday));
+  const named = (zone: string, slots: readonly TimeSlot[], costMultiplier = 1): TimeSlot[] =>
+    slots.map((slot, hour) => ({
+      ...slot,
+      id: `${zone}-${slot.id}`,
+      costMultiplier: hour === friday ? costMultiplier : 1,
+    }));
+  for (const zone of ['zone1', 'zone2', 'zone3', 'zone4']) {
+    weeks.set(`${zone} ${thisMonday}`, zone === 'zone4' ? [] : named(zone, own, multipliers[zone]));
+    weeks.set(`${zone} ${nextMonday}`, named(zone, next));
+  }
+};
+
+const nextFridays = ({ weeks }: SlotServer) =>
+  Object.keys(multipliers).map((zone) => weeks.get(`${zone} ${nextMonday}`)?.[friday]?.costMultiplier);
+
+const openCopyToAll = async (server: SlotServer): Promise<void> => {
+  await gridShown();
+  await page.getByRole('button', { name: 'Copy slots' }).click();
+  await expect.element(dialog.getByText(/^From: Centro, 19\s–\s25 Oct$/)).toBeVisible();
+  expect(dialog.getByRole('radio').elements()).toEqual([]);
+  // The list of zones reads all weeks, too.
+  await expect.poll(() => server.main.callsOf('timeSlots.list').length).toBeGreaterThanOrEqual(12);
+  await dialog.getByRole('checkbox', { name: 'All zones' }).click();
+};
+
+test('every zone’s week is copied to its own next week, in one save with one Undo', async () => {
+  const server = await openSlots('?zone=zone1', { fill });
+  await openCopyToAll(server);
+  await expect.element(dialog.getByRole('radio', { name: 'Each zone its own week' })).toBeChecked();
+  await expect.element(dialog.getByText(/^From: each ticked zone, 19\s–\s25 Oct$/)).toBeVisible();
+  const zoneText = (name: string) =>
+    expect.element(dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) }));
+  await zoneText('Norte').toHaveTextContent('Norte1 slot will change');
+  await zoneText('Sur').toHaveTextContent('Sur0 slots will change');
+  await zoneText('Oeste').toHaveTextContent('Oesteno slots to copy: skipped');
+  await expect.element(dialog.getByText('Norte · Fri 30, 00:00')).toBeVisible();
+  await expect.element(dialog.getByText('Cost multiplier: 1 → 1.2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy to 2 slots' }).click();
+  await expect.element(page.getByText('2 slots updated')).toBeVisible();
+  expect(nextFridays(server)).toEqual([1.5, 1.2, 1]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
+  expect(nextFridays(server)).toEqual([1, 1, 1]);
+});
+
+test('each source week is read once, however often the source is chosen', async () => {
+  const server = await openSlots('?zone=zone1', { fill });
+  await gridShown();
+  await openCopyToAll(server);
+  const before = server.main.callsOf('timeSlots.list').length;
+  const [own, same] = ['Each zone its own week', 'Centro’s week to the ticked zones'].map((name) =>
+    dialog.getByRole('radio', { name }),
+  );
+  if (!own || !same) throw new Error('The dialog offers no source');
+  await same.click();
+  await expect.element(dialog.getByText('4 slots will change')).toBeVisible();
+  await own.click();
+  await expect.element(dialog.getByText('2 slots will change')).toBeVisible();
+  await same.click();
+  await expect.element(dialog.getByText('4 slots will change')).toBeVisible();
+  const reads = server.main.callsOf('timeSlots.list').slice(before);
+  const weeksRead = reads.map(({ params, ...call }) => JSON.stringify([params.id, call]));
+  expect(new Set(weeksRead).size).toBe(weeksRead.length);
+});
+
+test('to other zones of the same week, only the zone on screen can be copied', async () => {
+  const server = await openSlots('?zone=zone1', { fill });
+  await openCopyToAll(server);
+  await dialog.getByLabelText('To the week').selectOptions('19 – 25 Oct (on screen)');
+  await expect.element(dialog.getByText(/^From: Centro, 19\s–\s25 Oct$/)).toBeVisible();
+  expect(dialog.getByRole('radio').elements()).toEqual([]);
+});
+
+test('a day is copied to the same zone’s days only if that is chosen', async () => {
+  const server = await openSlots('?zone=zone1', { fill });
+  await openCopyToAll(server);
+  await dialog.getByLabelText('What to copy').selectOptions('Friday 23 October');
+  await expect.element(dialog.getByRole('radio', { name: 'Centro’s day to the ticked zones' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Each zone its own day' }).click();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Fri 23' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Sat 24' }).click();
+  await expect.element(dialog.getByText('Norte · Sat 24, 00:00')).toBeVisible();
+  await expect.element(dialog.getByText('2 slots will change')).toBeVisible();
+});
