@@ -15,8 +15,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   changes: {
-    maxHeight: '220px',
-    overflowY: 'auto',
     margin: 0,
     padding: '6px 12px',
     listStyleType: 'none',
@@ -72,9 +70,9 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
           </li>
         )}
       </ul>
+      <SlotDoubts doubts={doubts} />
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keys too.
-        <ul className={styles.changes} aria-label={t`Changes`} tabIndex={0}>
+        <ul className={styles.changes} aria-label={t`Changes`}>
           {changes.slice(0, maxListed).map((change) => (
             <li key={change.slot.id} className={styles.change}>
               <span>{names.get(change.slot.id)}</span>
@@ -88,7 +86,6 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
           )}
         </ul>
       )}
-      <SlotDoubts doubts={doubts} />
     </>
   );
 };
