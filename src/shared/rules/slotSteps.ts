@@ -2,12 +2,13 @@ import { isAmount, type NumberBounds, type NumberStep, stepped } from './numberS
 import { type SlotChange, type SlotValues, valuesOf } from './slotChanges.ts';
 import type { TimeSlot } from './slotWeek.ts';
 
-/** Smallest value and decimals of each number of a slot (operations §5). */
+/** Smallest value and decimals of each number of a slot (operations §5), and the largest usual value. */
 export const slotNumberRules = {
   couriersLimit: { min: 0, decimals: 0 },
   minFreeCouriers: { min: 0, decimals: 0 },
-  costMultiplier: { min: 1, decimals: 1 },
-} as const satisfies Partial<Record<keyof TimeSlot, NumberBounds>>;
+  // 15 is a typo for 1.5.
+  costMultiplier: { min: 1, decimals: 1, usualMax: 3 },
+} as const satisfies Partial<Record<keyof TimeSlot, NumberBounds & { usualMax?: number }>>;
 export type SlotNumberName = keyof typeof slotNumberRules;
 export const slotNumberNames = Object.keys(slotNumberRules) as SlotNumberName[];
 

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { maxTemplateName, planTemplate, templateOf } from '#shared/rules/slotTemplates.ts';
 import type { SlotGrid, TimeSlot } from '#shared/rules/slotWeek.ts';
-import { belowBookedTexts } from '../../marketplace/slots/belowBooked.ts';
 import { FailedSlots, SlotDialogFrame } from '../../marketplace/slots/SlotDialogFrame.tsx';
 import type { NamedWeekOfZone } from '../../marketplace/slots/saveSlots.ts';
+import { slotDoubts } from '../../marketplace/slots/slotDoubts.ts';
 import { useSlotSave } from '../../marketplace/slots/useSlotSave.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyPreview } from './copy/CopyPreview.tsx';
@@ -94,10 +94,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
   const { changes } = plan;
   const count = changes.length;
   const apply = async (): Promise<void> => {
-    const answer = await save(
-      [{ ...weekOfZone, changes }],
-      belowBookedTexts(changes, weekOfZone.names, i18n),
-    );
+    const answer = await save([{ ...weekOfZone, changes }], slotDoubts(changes, weekOfZone.names, i18n));
     if (answer?.failures.length === 0) onClose();
   };
 

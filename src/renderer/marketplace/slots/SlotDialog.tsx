@@ -10,6 +10,7 @@ import { belowBookedTexts } from './belowBooked.ts';
 import { FailedSlots, SlotDialogFrame, SlotDoubts } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import type { NamedWeekOfZone, WeekChanges } from './saveSlots.ts';
+import { unusualTexts } from './slotDoubts.ts';
 import { changeTexts, numberText, presentTexts } from './slotTexts.ts';
 import { stepHint } from './stepTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
@@ -54,7 +55,10 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
     if (!form.check() || !values) return;
     if (form.isDirty) {
       const changes = [{ slot: theirs ?? slot, values }];
-      const answer = await save([{ ...weekOfZone, changes }], isBelow ? [belowText] : []);
+      const answer = await save(
+        [{ ...weekOfZone, changes }],
+        [...(isBelow ? [belowText] : []), ...unusualTexts(changes, i18n)],
+      );
       if (!answer) return;
       const [failed] = answer.failures;
       const [overtaken] = failed?.error.code === 'CHANGED_MEANWHILE' ? failed.changes : [];
@@ -130,7 +134,7 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
   const { isSaving, outcome, save } = useSlotSave();
   const { values, rightValues, steps } = form;
   const changes = slots.flatMap((slot) => steppedChange(slot, rightValues, steps) ?? []);
-  const doubts = belowBookedTexts(changes, names, i18n);
+  const below = belowBookedTexts(changes, names, i18n);
   const hintOf = (name: SlotNumberName): string | undefined =>
     rightValues[name] === undefined ? undefined : stepHint(name, { slots, changes, steps }, i18n);
   const count = slots.length;
@@ -140,7 +144,9 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
   const submit = async (): Promise<void> => {
     if (!form.check() || !values) return;
     // An amount must not be added to a value that another user has changed since.
-    const answer = await save(weeksOf(changes), doubts, { replaces: !isRelative(values, steps) });
+    const answer = await save(weeksOf(changes), [...below, ...unusualTexts(changes, i18n)], {
+      replaces: !isRelative(values, steps),
+    });
     if (!answer) return;
     const [failed] = answer.failures;
     if (failed) form.refuse(failed.error);
@@ -164,7 +170,7 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
         <Trans>Select the fields to change. All other fields keep their values.</Trans>
       </div>
       <SlotFields inputs={form.inputs} present={present} hintOf={hintOf} />
-      <SlotDoubts doubts={doubts} />
+      <SlotDoubts doubts={below} />
     </SlotDialogFrame>
   );
 };

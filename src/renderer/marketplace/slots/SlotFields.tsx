@@ -1,9 +1,11 @@
 import { Checkbox, Field, Input, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isAmount } from '#shared/rules/numberSteps.ts';
 import type { SlotValueName } from '#shared/rules/slotChanges.ts';
 import type { SlotNumberName } from '#shared/rules/slotSteps.ts';
 import { StepSelect } from '../../resource/fields/number/StepSelect.tsx';
+import { typedWarning } from './slotDoubts.ts';
 import { valueLabels } from './slotTexts.ts';
 import type { SlotForm } from './useSlotForm.ts';
 
@@ -100,14 +102,16 @@ const NumberField = (props: FieldProps<SlotNumberName>) => {
   const label = i18n._(valueLabels[name]);
   const isDisabled = !isOpen(inputs, name) || (name === 'couriersLimit' && inputs.isLimitOff);
   const isVarious = present !== undefined && !isOpen(inputs, name) && present.get(name) === undefined;
+  const isTyped = inputs.names.includes(name) && !isAmount(steps[name] ?? 'set');
+  const warning = isTyped ? typedWarning(name, draft[name], i18n) : null;
   return (
     <Row {...props}>
       <Field
         className={styles.field}
         label={label}
         orientation="horizontal"
-        validationState={problems[name] ? 'error' : 'none'}
-        validationMessage={problems[name] ?? null}
+        validationState={problems[name] ? 'error' : warning ? 'warning' : 'none'}
+        validationMessage={problems[name] ?? warning}
         hint={(ticked?.has(name) && hintOf?.(name)) || null}
       >
         {(aria) => (

@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
-import { belowBookedTexts } from '../../../marketplace/slots/belowBooked.ts';
 import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
+import { slotDoubts } from '../../../marketplace/slots/slotDoubts.ts';
 import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { CopyChoices, CopyDays } from './CopyChoices.tsx';
@@ -50,7 +50,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   };
   const submit = async (): Promise<void> => {
     setSent(plan);
-    const answer = await save(copy.weeks, belowBookedTexts(plan.changes, copy.fullNames, i18n));
+    const answer = await save(copy.weeks, slotDoubts(plan.changes, copy.fullNames, i18n));
     if (answer?.failures.length === 0) onClose();
   };
 

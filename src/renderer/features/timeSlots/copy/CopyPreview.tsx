@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CopyPlan } from '#shared/rules/slotChanges.ts';
-import { belowBookedTexts } from '../../../marketplace/slots/belowBooked.ts';
 import { SlotDoubts } from '../../../marketplace/slots/SlotDialogFrame.tsx';
+import { slotDoubts } from '../../../marketplace/slots/slotDoubts.ts';
 import { changeTexts } from '../../../marketplace/slots/slotTexts.ts';
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const more = changes.length - maxListed;
-  const doubts = belowBookedTexts(changes, names, i18n);
+  const doubts = slotDoubts(changes, names, i18n);
   return (
     <>
       <ul className={styles.counts} aria-label={t`Slots to copy`}>

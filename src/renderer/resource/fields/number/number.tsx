@@ -65,7 +65,7 @@ const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i1
   return i18n._(decimals === 0 ? msg`Enter a whole number` : msg`At most ${decimals} decimals`);
 };
 
-const unusualNumber = (value: unknown, usualMax: number, i18n: I18n): string | null => {
+export const unusualNumber = (value: unknown, usualMax: number, i18n: I18n): string | null => {
   if (typeof value !== 'number') return null;
   if (value < 0) return i18n._(msg`Less than 0 is unusual`);
   const max = i18n.number(usualMax);
