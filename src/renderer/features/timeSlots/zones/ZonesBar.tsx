@@ -51,6 +51,9 @@ export const ZonesBar = (props: ZonesBarProps) => {
           {shown < count && ` · ${t`the ${shown} worst are shown`}`}
         </span>
       )}
+      {count > 0 && (
+        <span className={styles.note}>{`24 → 4: ${t`orders one week earlier → couriers booked`}`}</span>
+      )}
       {waiting > 0 && <Spinner size="extra-tiny" label={t`Loading zones: ${done} of ${zones}`} />}
       {failed > 0 && (
         <InlineProblem onRetry={onRetry}>

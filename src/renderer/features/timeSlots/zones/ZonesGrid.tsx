@@ -6,6 +6,7 @@ import type { ShortHour } from '#shared/rules/zoneNeeds.ts';
 import { slotWords } from '../../../marketplace/slots/slotTexts.ts';
 import { scrollBarSize } from '../../../resource/table/gridModel.ts';
 import { SlotTable } from '../SlotTable.tsx';
+import { SlotTooltip } from '../SlotTooltip.tsx';
 import { toAttribute } from '../slotPosition.ts';
 import type { SlotGestures } from '../slotSelection.ts';
 import { type GridHandlers, useGridGestures } from '../useGridGestures.ts';
@@ -111,5 +112,10 @@ export const ZonesGrid = ({ zones, hours, names, ...gestures }: ZonesGridProps) 
     [zones, hours],
   );
   const handlers = useGridGestures(root, { ...gestures, grid });
-  return <Table {...{ root, zones, hours, names, handlers }} now={gestures.now} />;
+  return (
+    <>
+      <Table {...{ root, zones, hours, names, handlers }} now={gestures.now} />
+      <SlotTooltip root={root} />
+    </>
+  );
 };
