@@ -120,6 +120,7 @@ test('the autumn week in Madrid: selected with the mouse, edited, navigated by k
         .click();
       await page.getByRole('button', { name: 'Next week' }).click();
       await page.getByRole('button', { name: 'Setup' }).click();
+      await page.getByRole('button', { name: 'Create 168 slots' }).click();
       await expect(page.locator('[data-slot]')).toHaveCount(168);
       expect(await slotsOf(last?.id, '2026-10-26')).toHaveLength(168);
       await expect(page.getByRole('button', { name: 'Setup' })).toBeDisabled();

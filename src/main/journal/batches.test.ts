@@ -136,3 +136,13 @@ it('a change of many boxes is longer than the limit of a value', async () => {
   saveTree({ treeData, checked: [] }, { treeData, checked: keys });
   expect((await journal.read(all))[0]?.fields).toEqual([{ name: 'ticks', omitted: 'long' }]);
 });
+
+it('writes down a setup as creation of the slots of a zone and a week', async () => {
+  const params = { ...inCity, id: 'z1' };
+  journal.sending({ operation: 'timeSlots.setup', params, search: { date: '2026-05-18' }, body: {} })(
+    success([]),
+  );
+  expect(await journal.read(all)).toMatchObject([
+    { action: 'created', entity: 'timeSlots', scope: inCity, recordId: null, zone: 'z1', name: '2026-05-18' },
+  ]);
+});

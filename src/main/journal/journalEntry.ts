@@ -81,6 +81,12 @@ const actionOf = (operation: Operation): JournalAction => {
   return operation.verb === 'create' ? 'created' : 'changed';
 };
 
+/** Setup has the id of a zone, whose slots of a week it creates. */
+const setupOf = ({ operation, params, search }: ApiCall): Partial<JournalEntry> =>
+  operation === 'timeSlots.setup' && params.id !== undefined
+    ? { action: 'created', recordId: null, zone: params.id, name: String(search?.date ?? '') }
+    : {};
+
 /** Both help contents are one entity. */
 const helpScreens: Readonly<Record<string, string>> = {
   'helpContent.updateCustomer': 'customerHelpContent',
@@ -123,6 +129,7 @@ export const entryOf = (
     code: '',
     takenBackAt: null,
     takesBack: null,
+    ...setupOf(call),
   };
 };
 

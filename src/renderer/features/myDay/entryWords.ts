@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
+import { slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { isTicks, type Tick } from '#shared/rules/treeChange.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
+import { rangeText, shortParts } from '../../marketplace/slots/slotTexts.ts';
 import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
 import { errorText, hasOwnText } from '../../ui/errorText.ts';
@@ -132,10 +134,20 @@ const outcomeText = (
 const zoneText = ({ zone }: JournalEntry, { nameOf }: TextContext): string =>
   (zone === undefined ? undefined : nameOf(zoneSource.key, zone)) ?? '';
 
-/** Zone and hours of time slots. */
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Week of a setup, named by its Monday. */
+const setupWeek = (monday: string, { i18n }: TextContext): string => {
+  const week = rangeText(slotWeekOf(monday, 'UTC'), i18n, shortParts);
+  return i18n._(msg`all slots of ${week}`);
+};
+
+/** Zone, and hours or week of time slots. */
 const slotName = (entry: JournalEntry, context: TextContext): string => {
   const starts = entry.name.split(', ');
-  const names = starts.map((start) => context.formatters.dayAndTime(start));
+  const names = starts.map((start) =>
+    plainDate.test(start) ? setupWeek(start, context) : context.formatters.dayAndTime(start),
+  );
   const hours = [...names, ...(entry.count > starts.length ? ['…'] : [])].join('; ');
   return [zoneText(entry, context), hours].filter(Boolean).join(', ');
 };

@@ -203,3 +203,9 @@ it('offers no way back of all when an entry has none', async () => {
   await expect.element(group).toBeVisible();
   expect(takeBackAll.elements()).toEqual([]);
 });
+
+it('names the zone and the week of a setup', async () => {
+  const created = { action: 'created', recordId: null, name: '2026-05-25' } as const;
+  await open([{ ...limit('setup', 25, [1, 2], 0), ...created, fields: [] }]);
+  await expect.element(entryRows).toMatchTextContent(/Created Centro, all slots of 25\s–\s31 May/);
+});

@@ -5,6 +5,7 @@ import { BulkDialog, SlotDialog } from '../../marketplace/slots/SlotDialog.tsx';
 import { SlotDialogFrame } from '../../marketplace/slots/SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from '../../marketplace/slots/slotTexts.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
+import { SetupDialog } from './copy/SetupDialog.tsx';
 import type { WeekOnScreen } from './copy/useCopyPlan.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { mondayOf, pagedWeeks, weeksAhead } from './WeekBar.tsx';
@@ -61,6 +62,7 @@ export type OpenDialog =
   | { name: 'slot'; slot: TimeSlot; phase: SlotPhase }
   | { name: 'bulk' }
   | { name: 'copy' }
+  | { name: 'setup' }
   | { name: 'templates' }
   | null;
 
@@ -110,6 +112,7 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
         onClose={onClose}
       />
     );
+  if (dialog?.name === 'setup') return <SetupDialog displayed={source} {...{ names, now, onClose }} />;
   if (dialog?.name === 'copy') {
     const paged = pagedWeeks.map((position) => mondayOf(currentMonday, position));
     const origins = [...new Set([...paged, source.week.monday])];

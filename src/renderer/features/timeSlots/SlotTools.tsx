@@ -11,7 +11,6 @@ import { SelectionTools } from './SelectionTools.tsx';
 interface SlotToolsProps {
   /** Reason why the week cannot be set up; `null` if it can. */
   setupProblem: string | null;
-  isSettingUp: boolean;
   hasSlots: boolean;
   selectedCount: number;
   hasNeeds: boolean;
@@ -25,7 +24,7 @@ interface SlotToolsProps {
 }
 
 const Tools = (props: SlotToolsProps) => {
-  const { setupProblem, isSettingUp, hasSlots, selectedCount, hasNeeds } = props;
+  const { setupProblem, hasSlots, selectedCount, hasNeeds } = props;
   const { t } = useLingui();
   return (
     <>
@@ -60,7 +59,7 @@ const Tools = (props: SlotToolsProps) => {
           positioning="below"
         >
           {/* Focusable while disabled, so that keyboard and screen-reader users learn the reason. */}
-          <Button disabledFocusable={setupProblem !== null || isSettingUp} onClick={props.onSetup}>
+          <Button disabledFocusable={setupProblem !== null} onClick={props.onSetup}>
             <Trans>Setup</Trans>
           </Button>
         </Tooltip>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { phaseOf } from '#shared/rules/slotWeek.ts';
 import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
-import { Failures } from '../../ui/Banner.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { focusSlot } from './ShortestHours.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
@@ -39,7 +38,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const { chosen, selected, onSelect, onClear, onDone } = useChosenSlots(weekKey, slots, now);
   const [dialog, setDialog] = useStateFor<OpenDialog>(weekKey, null);
   const [hasNeeds, setHasNeeds] = useState(true);
-  const setup = useSetup({ scope, zone, week, slots, now });
+  const setup = useSetup(week, slots, now);
   const hasSlots = slots !== undefined && slots.length > 0;
   useEffect(() => {
     if (hasSlots && focused !== null) focusSlot(focused);
@@ -52,7 +51,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   };
   const onEdit = (): void => setDialog({ name: 'bulk' });
   const tools = useStableActions({
-    onSetup: () => void setup.run(),
+    onSetup: () => setDialog({ name: 'setup' }),
     onEdit,
     onClear,
     onCopy: () => openFresh({ name: 'copy' }),
@@ -68,7 +67,6 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         tools={
           <SlotTools
             setupProblem={setup.problem}
-            isSettingUp={setup.isRunning}
             hasSlots={hasSlots}
             selectedCount={selected.size}
             hasNeeds={hasNeeds}
@@ -79,7 +77,6 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         <WeekBar week={week} position={position} onMove={onMove}>
           {zonePicker}
         </WeekBar>
-        <Failures about={setup.about} />
         <WeekContent
           {...{ weekKey, shown, now, hasNeeds, selected, onSelect, onEdit }}
           isPrevious={position === -1}

@@ -164,6 +164,7 @@ test('weeks up to eight ahead are opened from a list, and can be set up like the
   );
   await expect.element(page.getByText('14 – 20 December 2026')).toBeVisible();
   await setup.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create 168 slots' }).click();
   await gridShown();
   expect(main.callsOf('timeSlots.setup')).toMatchObject([{ search: { date: '2026-12-14' } }]);
   await page.getByRole('button', { name: 'Copy slots' }).click();
@@ -195,6 +196,8 @@ test('exactly three weeks have a button; Setup is enabled only for a future week
     .toBeVisible();
   await expect.element(setup).not.toHaveAttribute('aria-disabled');
   await setup.click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'With the server’s defaults' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create 168 slots' }).click();
   await gridShown();
   await expect
     .poll(() => main.callsOf('timeSlots.setup'))
