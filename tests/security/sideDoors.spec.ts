@@ -60,6 +60,9 @@ test('a thirteenth window is refused with an answer @shell', async ({ app }) => 
     error: { code: 'TOO_MANY_WINDOWS' },
   });
   expect(await shellRecords(page, 'BrowserWindow')).toHaveLength(12);
+  // A window that ends while it loads reports a failed import.
+  await expect.poll(() => app.windows()).toHaveLength(12);
+  for (const window of app.windows()) await expect(window.getByRole('heading').first()).toBeVisible();
 });
 
 test('files of the app are readable only by their owner @linux @45', async ({ app }) => {
