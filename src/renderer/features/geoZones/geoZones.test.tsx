@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -77,6 +77,9 @@ test('only a zone without couriers can be deleted; the others explain why, and a
     .getByRole('img', { name: 'This zone has couriers. Move them before you delete it.' });
   await expect.element(reason).toBeVisible();
   await expect.element(inRow('Centro', 'Delete')).not.toBeInTheDocument();
+  await list.row('Centro').getByRole('gridcell').nth(2).click();
+  await press('{Delete}');
+  await expect.element(page.getByText(/^Centro: This zone has couriers\. Move them/)).toBeVisible();
   main.answer('geoZones.remove', () => failure('ZONE_HAS_COURIERS', 409, 'busy'));
   await inRow('Playa', 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -7,6 +7,7 @@ import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { useCopyLink, useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
@@ -85,6 +86,7 @@ interface RowCommandTargets {
 export const useRowCommands = (targets: RowCommandTargets): ListGridProps['onCommand'] => {
   const { openDialog, onPeek, onEditChosen, onRemoveChosen } = targets;
   const navigate = useNavigate();
+  const { i18n } = useLingui();
   const { resource, scope, can } = useResource();
   const { rows, selection } = useListContext();
   const remove = useRemoval();
@@ -93,8 +95,15 @@ export const useRowCommands = (targets: RowCommandTargets): ListGridProps['onCom
   const turnOver = useSwitch();
   const act = useAction();
 
+  /** Says why one record of a deletable kind stays. */
+  const refuse = (row: Row): void => {
+    const reason = resource.marks?.find(({ isOn }) => isOn(row));
+    if (typeof can.remove === 'function' && reason)
+      showToast({ intent: 'warning', text: `${resource.nameOf(row)}: ${i18n._(reason.label)}` });
+  };
+
   const removeRow = async (row: Row): Promise<void> => {
-    if (!mayRemove(can, row)) return;
+    if (!mayRemove(can, row)) return refuse(row);
     if (await remove(row)) selection.remove([row.id]);
   };
   const runAction = (command: string, row: Row, isApart: boolean): void => {
