@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     paddingInline: 0,
     justifyContent: 'start',
+    textAlign: 'start',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
