@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { journalLimits } from '#shared/ipc/journalRoutes.ts';
-import { success } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { batchesOf, reverseOf, type SlotChange, type SlotValues } from '#shared/rules/slotChanges.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './testing/openJournal.ts';
@@ -27,13 +28,13 @@ const sawSlots = (limits: Readonly<Record<string, number>>): void => {
   const week: ApiCall = { operation: 'timeSlots.list', params: { ...inCity, id: 'z1' }, fresh: true };
   journal.sawAnswer(week, success(slots));
 };
-const changeSlots = (slot: object, ids: readonly string[]): void => {
+const changeSlots = (slot: object, ids: readonly string[], result: Result<unknown> = success(null)): void => {
   const [id = ''] = ids;
   const call: ApiCall =
     ids.length === 1
       ? { operation: 'timeSlots.update', params: { ...inCity, id }, body: slot }
       : { operation: 'timeSlots.updateBatch', params: inCity, body: { slot, ids } };
-  journal.sending(call)(success(null));
+  journal.sending(call)(result);
 };
 /** Newest first, as `taken back by entries that take it back`. */
 const stateOf = async (): Promise<string[]> =>
@@ -105,6 +106,86 @@ it('batches of the same slots are taken back one after the other, the latest fir
   expect(await stateOf()).toEqual([
     ...['in force, takes back', 'in force, takes back', 'taken back', 'taken back'],
   ]);
+});
+
+/** Saves as the page does: reads the zone again, and sends a call per set of values. */
+const saveCopy = (changes: readonly SlotChange[], isRefused: (index: number) => boolean = () => false) => {
+  const week: ApiCall = { operation: 'timeSlots.list', params: { ...inCity, id: 'z1' }, fresh: true };
+  journal.sawAnswer(week, success(changes.map(({ slot }) => slot)));
+  for (const [index, batch] of batchesOf(changes).entries())
+    changeSlots(
+      batch[0]?.values ?? {},
+      batch.map(({ slot }) => slot.id),
+      isRefused(index) ? failure('VALIDATION', 422) : success(null),
+    );
+};
+/** Slots with other values in the week of the copy than in the source, in a different order. */
+const copied = Array.from({ length: 24 }, (_, index): SlotChange => {
+  const startTime = new Date(Date.UTC(2026, 4, 18, index)).toISOString();
+  const valuesAt = (limit: number): SlotValues => ({
+    isCouriersLimited: limit > 0,
+    couriersLimit: limit,
+    costMultiplier: 1 + (limit % 3),
+  });
+  const { couriersLimit = 0, ...values } = valuesAt(Math.floor(index / 4));
+  return {
+    slot: { id: `slot-${index}`, startTime, ...valuesAt(6 + (index % 5)) },
+    values: { ...values, ...(couriersLimit > 0 ? { couriersLimit } : {}) },
+  };
+});
+
+it('a copy is taken back by an Undo with other batches, and is in force again after Redo', async () => {
+  const undone = copied.map(reverseOf);
+  saveCopy(copied);
+  saveCopy(undone);
+  const [copies, undos] = [batchesOf(copied).length, batchesOf(undone).length];
+  expect(copies).not.toBe(undos);
+  expect(await stateOf()).toEqual([
+    ...Array(undos).fill('in force, takes back'),
+    ...Array(copies).fill('taken back'),
+  ]);
+  saveCopy(undone.map(reverseOf));
+  expect(await stateOf()).toEqual([
+    ...Array(copies).fill('in force'),
+    ...Array(undos).fill('taken back, takes back'),
+    ...Array(copies).fill('taken back'),
+  ]);
+  saveCopy(undone);
+  expect((await stateOf()).slice(0, undos + copies)).toEqual([
+    ...Array(undos).fill('in force, takes back'),
+    ...Array(copies).fill('taken back'),
+  ]);
+});
+
+it('a refused batch of an Undo leaves the changes of its slots in force, until it is sent again', async () => {
+  const undone = copied.map(reverseOf);
+  const refused = batchesOf(undone)[0] ?? [];
+  saveCopy(copied);
+  saveCopy(undone, (index) => index === 0);
+  const inForceNow = async () =>
+    (await journal.read(all))
+      .filter(({ outcome, takenBackAt, takesBack }) => outcome === 'done' && !takenBackAt && !takesBack)
+      .flatMap(({ slots, name }) => slots?.flatMap(({ starts }) => starts) ?? [name]);
+  expect(await inForceNow()).toEqual(expect.arrayContaining(refused.map(({ slot }) => slot.startTime)));
+  expect((await stateOf()).at(-1)).toBe('in force');
+  saveCopy(refused);
+  expect(await inForceNow()).toEqual([]);
+});
+
+it('the number of a limit that is off does not count', async () => {
+  const slot = { id: 's1', startTime: startOf('s1') };
+  const save = (before: SlotValues, values: SlotValues) =>
+    saveCopy([
+      { slot: { ...slot, ...before }, values },
+      { slot: { ...slot, id: 's2', startTime: startOf('s2'), ...before }, values },
+    ]);
+  save({ isCouriersLimited: false, couriersLimit: 3 }, { isCouriersLimited: true, couriersLimit: 5 });
+  save({ isCouriersLimited: true, couriersLimit: 5 }, { isCouriersLimited: false });
+  expect(await stateOf()).toEqual(['in force, takes back', 'taken back']);
+  save({ isCouriersLimited: false, couriersLimit: 3 }, { isCouriersLimited: true, couriersLimit: 5 });
+  save({ isCouriersLimited: true, couriersLimit: 5 }, { isCouriersLimited: false, couriersLimit: 0 });
+  save({ isCouriersLimited: false, couriersLimit: 8 }, { isCouriersLimited: true, couriersLimit: 5 });
+  expect((await stateOf()).slice(0, 3)).toEqual([...['in force', 'taken back, takes back', 'taken back']]);
 });
 
 const node = (key: string, children: readonly object[] = []) => ({ key, title: key.toUpperCase(), children });

@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
 import { isSame } from './journalEntry.ts';
-import { isCancelled, reversedSlots } from './reversedSlots.ts';
+import { type Marks, reversedSlots } from './reversedSlots.ts';
 
 /** Fields of an entry as they were sent; unlike the recorded ones, with all values. */
 export type FieldsOf = (entry: JournalEntry) => readonly JournalField[];
@@ -24,17 +24,11 @@ const isOfSameRecord = (one: JournalEntry, other: JournalEntry): boolean =>
 
 const isDone = ({ action, outcome }: JournalEntry): boolean => action === 'changed' && outcome === 'done';
 
-interface Reversal {
-  undone: JournalEntry;
-  /** Several calls may take back a batch of time slots. */
-  by: readonly JournalEntry[];
-}
+/** True for each of two changes that cancel each other out. */
+const isCancelled = ({ takenBackAt, takesBack }: JournalEntry): boolean =>
+  takenBackAt !== null || takesBack !== null;
 
-const reversedRecord = (
-  earlier: readonly JournalEntry[],
-  done: JournalEntry,
-  fieldsOf: FieldsOf,
-): Reversal[] => {
+const reversedRecord = (earlier: readonly JournalEntry[], done: JournalEntry, fieldsOf: FieldsOf): Marks => {
   const fields = fieldsOf(done);
   const isOfSameFields = (entry: JournalEntry): boolean =>
     fieldsOf(entry).some(({ name }) => fields.some((field) => field.name === name));
@@ -43,7 +37,11 @@ const reversedRecord = (
   );
   const undone = before.findLast((entry) => isReverse(fields, fieldsOf(entry)));
   const later = undone ? before.slice(before.indexOf(undone) + 1) : [];
-  return undone && undone.takenBackAt === null && later.every(isCancelled) ? [{ undone, by: [done] }] : [];
+  if (!undone || undone.takenBackAt !== null || !later.every(isCancelled)) return new Map();
+  return new Map([
+    [undone.id, { takenBackAt: done.at }],
+    ...(undone.takesBack === null ? [[done.id, { takesBack: undone.id }] as const] : []),
+  ]);
 };
 
 /**
@@ -57,15 +55,10 @@ export const markTakenBack = (
 ): readonly JournalEntry[] => {
   if (!isDone(done)) return entries;
   const earlier = entries.filter(({ id, at }) => id !== done.id && at <= done.at);
-  const reversals =
+  const marks =
     done.entity === 'timeSlots'
-      ? reversedSlots(earlier.filter(isDone), done)
+      ? reversedSlots([...earlier.filter(isDone), done], done)
       : reversedRecord(earlier, done, fieldsOf);
-  const undone = new Set(reversals.map((reversal) => reversal.undone.id));
-  const takeBacks = reversals.filter((reversal) => reversal.undone.takesBack === null);
-  return entries.map((entry) => {
-    const taken = takeBacks.find(({ by }) => by.some(({ id }) => id === entry.id))?.undone.id;
-    if (taken !== undefined) return { ...entry, takesBack: taken };
-    return undone.has(entry.id) ? { ...entry, takenBackAt: done.at } : entry;
-  });
+  // Keeps other entries as they are, because their size is cached by identity.
+  return entries.map((entry) => (marks.has(entry.id) ? { ...entry, ...marks.get(entry.id) } : entry));
 };
