@@ -27,6 +27,8 @@ export interface SendOptions {
   replaces?: boolean;
   /** Sends no further week after a failure. */
   stopsAtFailure?: boolean;
+  /** Runs instead of restoring the previous values. */
+  undo?: () => Promise<void>;
 }
 
 const changedMeanwhile = failure('CHANGED_MEANWHILE').error;
@@ -140,20 +142,36 @@ const sendWeeks = async (
 const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
-/** Restores the values before changes, or before their Undo. */
-const takeBack = async (weeks: readonly WeekChanges[], isRedo = false): Promise<void> => {
+/** Direction of a step back, and its message if it is an Undo. */
+interface StepBack {
+  isRedo?: boolean;
+  text?: (() => string) | undefined;
+}
+
+export const showUndoProblem = (error: AppError, { isRedo = false, left = '' } = {}): void => {
+  const problem = [errorText(i18n, error), left && `(${left})`].filter(Boolean).join(' ');
+  showToast({
+    intent: 'error',
+    text: isRedo ? t`Could not redo: ${problem}` : t`Could not undo: ${problem}`,
+    requestId: error.requestId,
+    durationMs: null,
+  });
+};
+
+/** Sends the changes of an Undo or Redo, and offers the way back. */
+export const sendBack = async (
+  weeks: readonly WeekChanges[],
+  { isRedo = false, text: restored }: StepBack = {},
+): Promise<void> => {
   const isSameUser = noteUser();
-  // Latest first, because a slot may have been changed twice.
-  const { done, failures, doneWeeks } = await sendWeeks(
-    weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
-  );
+  const { done, failures, doneWeeks } = await sendWeeks(weeks);
   if (!isSameUser()) return;
   const [failure] = failures;
   if (!failure) {
     const text = updatedText(done.length);
-    const reverse = () => takeBack(doneWeeks, !isRedo);
+    const reverse = () => takeBack(doneWeeks, { isRedo: !isRedo, text: restored });
     if (isRedo) offerUndo(text, reverse);
-    else offerRedo(t`Slots restored`, reverse, { what: () => text });
+    else offerRedo(restored?.() ?? t`Slots restored`, reverse, { what: () => text });
     return;
   }
   const names = new Map(weeks.flatMap((week) => [...week.names]));
@@ -162,14 +180,15 @@ const takeBack = async (weeks: readonly WeekChanges[], isRedo = false): Promise<
       [zoneName, namesOfChanges(changes, names).join('; ')].filter(Boolean).join(': '),
     )
     .join('; ');
-  const problem = `${errorText(i18n, failure.error)} (${left})`;
-  showToast({
-    intent: 'error',
-    text: isRedo ? t`Could not redo: ${problem}` : t`Could not undo: ${problem}`,
-    requestId: failure.error.requestId,
-    durationMs: null,
-  });
+  showUndoProblem(failure.error, { isRedo, left });
 };
+
+/** Restores the values before changes, or before their Undo. The latest first: a slot may have changed twice. */
+const takeBack = (weeks: readonly WeekChanges[], step?: StepBack): Promise<void> =>
+  sendBack(
+    weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
+    step,
+  );
 
 /**
  * Saves changes of one or several zones, shows the progress in a toast and offers a single Undo for all of
@@ -192,6 +211,6 @@ export const saveWeeks = async (
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });
   dismissToast(toastId);
   if (doneWeeks.length > 0 && isSameUser())
-    offerUndo(updatedText(outcome.done.length), () => takeBack(doneWeeks));
+    offerUndo(updatedText(outcome.done.length), options?.undo ?? (() => takeBack(doneWeeks)));
   return outcome;
 };

@@ -9,10 +9,11 @@ import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDia
 import { rangeText, shortParts } from '../../../marketplace/slots/slotTexts.ts';
 import { slotWeekOptions, useZones } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
-import { showToast } from '../../../stores/toasts.ts';
+import { offerUndo } from '../../../stores/undo.ts';
 import { Banner, ErrorBanner } from '../../../ui/Banner.tsx';
 import { RadioChoices } from '../../../ui/RadioChoices.tsx';
 import { setUpWeek } from '../useSetup.ts';
+import { closeWeek } from './closeWeek.ts';
 import { readFilling } from './readFilling.ts';
 import type { WeekOnScreen } from './useCopyPlan.ts';
 
@@ -77,12 +78,17 @@ export const SetupDialog = ({ displayed, names, now, onClose }: SetupDialogProps
     const created = isSetUp ? null : await setUpWeek(scope, zone, week.monday);
     if (created && !created.ok) return created.error;
     setSetUp(true);
+    const undo = () => closeWeek(displayed, zoneName);
+    const offer = () => offerUndo(t`Week set up`, undo);
     const filling = source && (await readFilling(displayed, source, now, i18n));
-    if (filling && !filling.ok) return filling.error;
+    if (filling && !filling.ok) {
+      offer();
+      return filling.error;
+    }
     const { weeks, doubts } = filling?.data ?? { weeks: [], doubts: [] };
-    if (weeks.length === 0) showToast({ intent: 'success', text: t`Week set up` });
-    else if ((await save(weeks, doubts))?.failures.length !== 0) return null;
-    onClose();
+    const saved = weeks.length > 0 ? await save(weeks, doubts, { undo }) : null;
+    if (!saved?.done.length) offer();
+    if (weeks.length === 0 || saved?.failures.length === 0) onClose();
     return null;
   };
   const submit = async (): Promise<void> => {
@@ -105,7 +111,8 @@ export const SetupDialog = ({ displayed, names, now, onClose }: SetupDialogProps
       <div>
         <Trans>
           {zoneName}, {range}: {count} slots, one for each hour. Couriers can book them at once.
-        </Trans>
+        </Trans>{' '}
+        <Trans>A week cannot be removed once it is set up: Undo closes its hours.</Trans>
       </div>
       <RadioChoices<Values>
         aria-label={t`Values of the slots`}

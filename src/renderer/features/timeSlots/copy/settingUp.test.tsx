@@ -36,6 +36,10 @@ const openSetup = async (): Promise<SlotServer> => {
   return server;
 };
 
+const openHours = ({ weeks }: SlotServer, week: string): number =>
+  (weeks.get(week) ?? []).filter(({ isDeliveryActive }) => isDeliveryActive).length;
+const toastButton = (name: string) => page.getByRole('button', { name, exact: true }).last();
+
 const busyHours = ({ weeks }: SlotServer): number[] =>
   (weeks.get(next) ?? []).flatMap(({ isHighDemand }, hour) => (isHighDemand ? [hour] : []));
 
@@ -51,6 +55,37 @@ test('setup names zone and week, and fills the new week like the week before, al
   await expect.element(dialog).not.toBeInTheDocument();
   expect(busyHours(server)).toEqual([5]);
   expect(server.main.callsOf('timeSlots.setup')).toHaveLength(2);
+});
+
+test('Undo of a filled week closes all its hours, Redo opens them', async () => {
+  const server = await openSetup();
+  await expect.element(dialog.getByText(/cannot be removed once it is set up: Undo closes/)).toBeVisible();
+  await create.click();
+  await expect.element(dialog.getByText('Not yet')).toBeVisible();
+  await create.click();
+  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await toastButton('Undo').click();
+  const closed = page.getByText(/^Centro, 26 Oct\s–\s1 Nov stays set up, all hours closed$/);
+  await expect.element(closed).toBeVisible();
+  expect([openHours(server, next), busyHours(server)]).toEqual([0, [5]]);
+  await toastButton('Redo').click();
+  await expect.element(page.getByText('168 slots updated')).toBeVisible();
+  expect(openHours(server, next)).toBe(168);
+  await toastButton('Undo').click();
+  await expect.element(closed).toBeVisible();
+  expect(openHours(server, next)).toBe(0);
+});
+
+test('Undo of a week with the server’s defaults closes all its hours', async () => {
+  const server = await openSlots('?zone=zone1&week=next', { hasNext: false });
+  await page.getByRole('button', { name: 'Setup', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'With the server’s defaults' }).click();
+  await create.click();
+  await expect.element(page.getByText('Week set up')).toBeVisible();
+  expect(openHours(server, nextMonday)).toBe(168);
+  await toastButton('Undo').click();
+  await expect.element(page.getByText(/stays set up, all hours closed$/)).toBeVisible();
+  expect(openHours(server, nextMonday)).toBe(0);
 });
 
 test('setup fills a week like that of another zone, if that has slots', async () => {
