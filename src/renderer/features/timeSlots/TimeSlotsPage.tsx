@@ -14,7 +14,6 @@ import { SlotScreen } from './SlotScreen.tsx';
 import { readPosition, type WeekPosition, weekInAddress } from './WeekBar.tsx';
 import { allZones, ZoneList, ZonePicker } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
-import { useChangedWeeks } from './zones/useCityNeeds.ts';
 import { ZonesView } from './zones/ZonesView.tsx';
 
 const hourMs = 3_600_000;
@@ -89,7 +88,6 @@ const TimeSlotsPage = () => {
   const zoneId = search.get('zone') ?? zones?.[0]?.id ?? null;
   const zone = zones?.find(({ id }) => id === zoneId);
 
-  useChangedWeeks(scope);
   const isNarrow = useMediaQuery('(width < 1440px)');
 
   if (!zones || zones.length === 0)

@@ -13,6 +13,7 @@ import { useStateFor } from './useStateFor.ts';
 import { useZoneWeek } from './useZoneWeek.ts';
 import { mondayOf, WeekBar, type WeekPosition } from './WeekBar.tsx';
 import { WeekContent } from './WeekContent.tsx';
+import { reloadCity } from './zones/useCityNeeds.ts';
 
 interface ZoneWeekProps {
   scope: CityScope;
@@ -57,7 +58,8 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     onCopy: () => openFresh({ name: 'copy' }),
     onTemplates: () => openFresh({ name: 'templates' }),
     onNeeds: setHasNeeds,
-    onReload: reload,
+    // The counts of the zone list as well.
+    onReload: () => reloadCity(scope),
   });
 
   return (

@@ -1,5 +1,5 @@
 import { type Query, queryOptions, useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { addWeeks, mondayAt, slotWeekOf, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { type LoadedWeek, type ZoneHours, zoneHoursOf } from '#shared/rules/zoneNeeds.ts';
 import { isAllCities } from '../../../data/entityCalls.ts';
@@ -87,6 +87,7 @@ interface WeekKey {
   zone: string;
   monday: string;
 }
+const scopeOf = ({ queryKey }: Query): CityScope => queryKey[3] as CityScope;
 const weekKeyOf = ({ queryKey }: Query): WeekKey => queryKey[4] as WeekKey;
 
 /** The ids of a change are slots, or the zone that was set up. Without ids, any slot may have changed. */
@@ -95,29 +96,31 @@ const holds = (query: Query, ids: readonly string[]): boolean =>
   ids.includes(weekKeyOf(query).zone) ||
   (Array.isArray(query.state.data) && (query.state.data as TimeSlot[]).some(({ id }) => ids.includes(id)));
 
-/**
- * Refetches the loaded weeks that contain changed slots, also of zones that are not on screen. The week on
- * screen is refetched by its own query.
- */
-export const useChangedWeeks = (scope: CityScope): void => {
-  useEffect(
-    () =>
-      listen('records.changed', ({ entity, scope: changed, ids }) => {
-        const isHere =
-          changed.country === scope.country && (isAllCities(changed) || changed.city === scope.city);
-        if (entity !== 'timeSlots' || !isHere) return;
-        const cached = queryClient.getQueryCache().findAll({
-          queryKey: ['records', 'timeSlots', 'list', scope],
-          predicate: (query) => !query.isActive() && holds(query, ids),
-        });
-        for (const query of cached) {
-          const { zone, monday } = weekKeyOf(query);
-          const read = () =>
-            queryClient.fetchQuery({ ...slotWeekOptions(scope, zone, monday), staleTime: 0 });
-          // A failure leaves the week stale, so that the next visit reads it again.
-          void windowBudget.run('slotWeeks', read, { aborted: false }).catch(() => null);
-        }
-      }),
-    [scope],
-  );
+/** Refetches a week that is shown among all zones. Otherwise, the next visit reads its zone again. */
+const renew = (query: Query): void => {
+  const scope = scopeOf(query);
+  const { zone, monday } = weekKeyOf(query);
+  const loaders = queryClient.getQueryCache().findAll({
+    queryKey: ['slotWeeksOfZone', scope, { zone }],
+  });
+  if (!loaders.some((loader) => loader.isActive())) {
+    for (const loader of loaders) loader.invalidate();
+    return;
+  }
+  const read = () => queryClient.fetchQuery({ ...slotWeekOptions(scope, zone, monday), staleTime: 0 });
+  // A failure leaves the week stale, so that the next visit reads it again.
+  void windowBudget.run('slotWeeks', read, { aborted: false }).catch(() => null);
 };
+
+// Once per window, at module load: slots are also changed from other pages, for example by Ctrl+Z.
+listen('records.changed', ({ entity, scope: changed, ids }) => {
+  if (entity !== 'timeSlots') return;
+  const isHere = ({ country, city }: CityScope): boolean =>
+    changed.country === country && (isAllCities(changed) || changed.city === city);
+  const cached = queryClient.getQueryCache().findAll({
+    queryKey: ['records', 'timeSlots', 'list'],
+    // The week on screen is refetched by its own query.
+    predicate: (query) => !query.isActive() && isHere(scopeOf(query)) && holds(query, ids),
+  });
+  for (const query of cached) renew(query);
+});

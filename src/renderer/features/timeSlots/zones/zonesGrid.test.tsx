@@ -131,6 +131,44 @@ test('a change of another user is read only in the weeks that contain it', async
   expect(reads.map(({ params }) => params.id)).toEqual(['zone1']);
 });
 
+/** More bookings at the worst hour, as written by the server. */
+const book = ({ weeks }: SlotServer): string => {
+  const id = `zone1-${thisMonday}h${saturday20}`;
+  const week = `zone1 ${thisMonday}`;
+  weeks.set(
+    week,
+    (weeks.get(week) ?? []).map((slot) => (slot.id === id ? { ...slot, bookedCouriers: 10 } : slot)),
+  );
+  return id;
+};
+
+test('a change made while another page is open is counted on return, with reads of its zone only', async () => {
+  const server = await openSlots('?zone=all', { fill });
+  await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
+  const address = window.location.hash;
+  window.location.hash = '#/country/es/city/ci00000000000001/geo_zones';
+  await expect.element(grid).not.toBeInTheDocument();
+  const before = server.main.callsOf('timeSlots.list').length;
+  const scope = { country: 'es', city: 'ci00000000000001' };
+  const ids = [book(server)];
+  server.main.notify('records.changed', { entity: 'timeSlots', scope, ids, isRemoval: false });
+  window.location.hash = address;
+  await expect.poll(() => textsOf('columnheader')[1]).toBe('Centro▼ 3, −7');
+  await expect.element(zones.getByRole('link', { name: /^Centro .* 3 short hours/ })).toBeVisible();
+  const reads = server.main.callsOf('timeSlots.list').slice(before);
+  expect(new Set(reads.map(({ params }) => params.id))).toEqual(new Set(['zone1']));
+});
+
+test('Reload inside a zone renews the counts of the other zones', async () => {
+  const server = await openSlots('?zone=zone3', { fill });
+  const centro = (count: number) =>
+    zones.getByRole('link', { name: new RegExp(`^Centro .* ${count} short hours`) });
+  await expect.element(centro(4)).toBeVisible();
+  book(server);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(centro(3)).toBeVisible();
+});
+
 test('a click opens the week of a zone, and its hour is marked there', async () => {
   await openSlots('?zone=all', { fill });
   await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
