@@ -123,7 +123,7 @@ const useShortages = ({ scope, zones, now }: ZoneListProps) => {
   const { zones: hours } = useCityNeeds(scope, zones, now);
   return useMemo(() => {
     const monday = mondayAt(now, timeZone);
-    const names = hourNames([monday, addWeeks(monday, 1)], timeZone, now, i18n);
+    const names = hourNames([monday, addWeeks(monday, 1)], timeZone, i18n);
     return new Map(hours.map((zone) => [zone.zone, shortageTexts(shortageOf(zone), names, i18n)]));
   }, [hours, timeZone, now, i18n]);
 };

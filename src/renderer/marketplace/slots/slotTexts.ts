@@ -30,7 +30,7 @@ const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const weekdayText = (date: string, i18n: I18n): string =>
+const weekdayText = (date: string, i18n: I18n): string =>
   capital(formatOf(languageOf(i18n), { weekday: 'short' }).format(Date.parse(date)));
 
 /** Column title, such as `Thu 14`. */

@@ -84,7 +84,7 @@ export const zoneCell = (zone: NamedZone, start: number, at: string, frame: Cell
       style={isShort ? barOf(need) : undefined}
       {...unselected}
       tabIndex={-1}
-      title={describeSlot({ slot, name: `${zone.name}, ${names.long(start)}`, phase, need }, words, i18n)}
+      title={describeSlot({ slot, name: `${zone.name}, ${names(start)}`, phase, need }, words, i18n)}
     >
       <div className={styles.cell} aria-hidden="true">
         <span className={styles.lack}>{isShort ? lackText(need.missing, i18n) : ''}</span>

@@ -68,7 +68,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
       </thead>
       <tbody className={week.rows}>
         {hours.map((hour, row) => {
-          const name = names.long(hour.start);
+          const name = names(hour.start);
           return (
             <tr key={hour.start} className={week.row}>
               <th scope="row" className={week.hour}>

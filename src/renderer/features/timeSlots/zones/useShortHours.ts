@@ -26,8 +26,8 @@ export const useShortHours = ({ scope, zones, now, isByTime }: ShortHoursOptions
   const monday = mondayAt(now, timeZone);
   const { zones: loaded, waiting, failed, retry } = useCityNeeds(scope, zones, now);
   const names = useMemo(
-    () => hourNames([monday, addWeeks(monday, 1)], timeZone, now, i18n),
-    [monday, timeZone, now, i18n],
+    () => hourNames([monday, addWeeks(monday, 1)], timeZone, i18n),
+    [monday, timeZone, i18n],
   );
   const waitingIds = [...waiting].join(' ');
   const columns = useMemo(() => {
@@ -47,10 +47,7 @@ export const useShortHours = ({ scope, zones, now, isByTime }: ShortHoursOptions
     () =>
       new Map(
         columns.flatMap(({ zone, name, slots }) =>
-          Array.from(slots, ([start, slot]) => [
-            slot.id,
-            { slot, zone, zoneName: name, name: names.long(start) },
-          ]),
+          Array.from(slots, ([start, slot]) => [slot.id, { slot, zone, zoneName: name, name: names(start) }]),
         ),
       ),
     [columns, names],

@@ -66,7 +66,7 @@ test('the hours that lack couriers in any zone are on one grid, the worst first 
   const { main } = await openSlots('?zone=zone3', { fill });
   await expect
     .element(zones.getByRole('link', { name: /^Centro .* 4 short hours, worst: Sat 24, 20:00, 7 couriers/ }))
-    .toMatchTextContent('▼ 4, Sat 20:00 −7');
+    .toMatchTextContent('▼ 4, Sat 24, 20:00 −7');
   await zones.getByRole('link', { name: /^All zones/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Time slots: all zones' })).toBeVisible();
   await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
