@@ -32,7 +32,8 @@ export const mondayOf = (current: string, position: WeekPosition): string => add
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   positions: { display: 'flex', gap: '4px' },
-  later: { width: '140px', '& > select': { minWidth: 0 } },
+  // As wide as its text in each language.
+  later: { flexShrink: 0 },
   range: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   // Shortened instead of wrapped, which would cost an hour of the week below.
   zone: {

@@ -146,36 +146,6 @@ test('a small window has the zones in a menu, and room for seven days', async ()
   await expect.poll(routeNow).toMatch(/time_slots\?zone=zone2$/);
 });
 
-test('weeks up to eight ahead are opened from a list, and can be set up like the next one', async () => {
-  const { main } = await openSlots('?zone=zone1');
-  await gridShown();
-  const later = page.getByRole('combobox', { name: 'Later week' });
-  expect(
-    later
-      .getByRole('option')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toHaveLength(8);
-  await later.selectOptions('14 – 20 Dec');
-  await expect.poll(routeNow).toMatch(/week=8$/);
-  // Weeks to come have no orders that predict demand.
-  expect(main.callsOf('timeSlots.list')).not.toContainEqual(
-    expect.objectContaining({ search: { date: '2026-12-07' } }),
-  );
-  await expect.element(page.getByText('14 – 20 December 2026')).toBeVisible();
-  await setup.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create 168 slots' }).click();
-  await gridShown();
-  expect(main.callsOf('timeSlots.setup')).toMatchObject([{ search: { date: '2026-12-14' } }]);
-  await page.getByRole('button', { name: 'Copy slots' }).click();
-  const from = page.getByRole('dialog').getByRole('combobox', { name: 'From the week' });
-  await expect.element(from).toHaveValue('2026-12-14');
-  await press('{Escape}');
-  await week('Current').click();
-  await expect.poll(routeNow).toMatch(/zone=zone1$/);
-  await expect.element(later).toHaveValue('');
-});
-
 test('exactly three weeks have a button; Setup is enabled only for a future week without slots', async () => {
   const { main } = await openSlots('?zone=zone1', { hasNext: false });
   await gridShown();
