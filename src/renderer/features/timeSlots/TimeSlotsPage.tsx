@@ -35,11 +35,11 @@ export const useHour = (): number => {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: '208px minmax(0, 1fr)',
+    gridTemplateColumns: '192px minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr)',
     gridTemplateAreas: '"head head" "zones week"',
     flexGrow: 1,
-    gap: '8px 16px',
+    gap: '8px 12px',
     minHeight: '400px',
   },
   // Without the list of zones, which does not fit next to seven days and moves into a popover.
