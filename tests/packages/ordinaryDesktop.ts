@@ -88,7 +88,11 @@ export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDeskto
   writeFileSync(through, `#!/bin/sh\nexec ${asUser().map(quoted).join(' ')} "$@"\n`, { mode: 0o755 });
 
   const property = (...args: string[]): string =>
-    execFileSync('xprop', ['-display', String(env.DISPLAY), ...args], { encoding: 'utf8' });
+    execFileSync('xprop', ['-display', String(env.DISPLAY), ...args], {
+      encoding: 'utf8',
+      // Without a UTF-8 locale xprop escapes titles.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
   return {
     home,
     through,

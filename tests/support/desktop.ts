@@ -7,7 +7,12 @@ import { expect, type TestInfo } from '@playwright/test';
  */
 
 const run = (command: string, ...args: string[]): string =>
-  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  execFileSync(command, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // Without a UTF-8 locale xprop escapes titles.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  }).trim();
 
 export interface DesktopWindow {
   id: string;
