@@ -28,6 +28,9 @@ const useStyles = makeStyles({
   documents: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
 });
 
+const isInTexts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-texts]') !== null;
+
 interface CandidateReviewProps {
   record: Row;
   canSkip: boolean;
@@ -65,6 +68,8 @@ export const CandidateReview = (props: CandidateReviewProps) => {
   useDocumentKeys((event) => {
     if (event.key === 'Escape' && !isRejecting) return review.doubts ? review.stopAsking() : hide();
     if (!isPlainKey(event) || event.shiftKey || event.repeat) return;
+    // While a rejection is written, letters belong to its text: a decision would be a slip.
+    if (isRejecting && (isInTexts(event.target) || !/^Key[JK]$/.test(event.code))) return;
     const command = commands.get(event.code);
     if (!command) return;
     event.preventDefault();

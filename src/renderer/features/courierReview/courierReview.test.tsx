@@ -76,6 +76,25 @@ test('name, documents and reasons for a rejection fit into a small window', asyn
   expect(panel.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });
 
+test('letters typed while the texts are open begin a text, and decide nothing', async () => {
+  const main = await openReview();
+  await expect.element(show).toBeVisible();
+  await press('f');
+  await expect.element(documents).toBeVisible();
+  await press('s');
+  const panel = page.getByRole('region', { name: 'Reject with an error' });
+  await expect.element(panel.getByRole('listitem').first().getByRole('button').first()).toHaveFocus();
+  await press('La foto ');
+  const own = panel.getByRole('textbox', { name: 'In your own words' });
+  await expect.element(own).toHaveValue('La foto ');
+  // The focus is outside the panel.
+  (document.activeElement as HTMLElement).blur();
+  for (const key of ['a', 'd']) await press(key);
+  await expect.element(heading).toHaveTextContent('Iker Sample');
+  await expect.element(page.getByRole('region', { name: 'Approve anyway?' })).not.toBeInTheDocument();
+  expect(deferredBodies(main)).toEqual([]);
+});
+
 test('a rejection needs a text, and Escape keeps a typed one', async () => {
   const main = await openReview();
   await expect.element(show).toBeVisible();

@@ -117,13 +117,17 @@ interface PanelKeys {
   texts: readonly NumberedText[];
   onChoose: (text: string) => void;
   onClose: () => void;
+  /** Focuses the field of the typed text. */
+  onType: () => void;
 }
 
-/** Number keys choose a text, Escape closes the panel. Of several open panels, the focused one answers. */
-const usePanelKeys = ({ root, texts, onChoose, onClose }: PanelKeys): void =>
+/** Number keys choose a text, letters begin a typed one, Escape closes the panel. Of several open panels, the focused one answers. */
+const usePanelKeys = ({ root, texts, onChoose, onClose, onType }: PanelKeys): void =>
   useDocumentKeys((event) => {
     const panel = event.target instanceof Element ? event.target.closest('[data-texts]') : null;
     if (event.defaultPrevented || (panel && panel !== root.current)) return;
+    // The field that gets the focus here receives the letter.
+    if (panel && isPlainKey(event) && /^\p{L}$/u.test(event.key)) return onType();
     const isNumber = isPlainKey(event) && !event.repeat;
     const text = isNumber ? texts.find(({ number }) => event.key === String(number))?.text : undefined;
     if (text === undefined && event.key !== 'Escape') return;
@@ -159,7 +163,8 @@ export const TextsPanel = (props: TextsPanelProps) => {
     edits.stop();
     onChoose(fill(text, locale), locale);
   };
-  usePanelKeys({ root, texts: shown, onChoose: choose, onClose });
+  const onType = () => find('textarea')?.focus();
+  usePanelKeys({ root, texts: shown, onChoose: choose, onClose, onType });
   const edit = (index: number): void => {
     edits.start(index);
     setOwn(offered[index] ?? '');
