@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { journalLimits } from '#shared/ipc/journalRoutes.ts';
-import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import type { Journal } from './journal.ts';
-import { type JournalComputer, openJournal } from './testing/openJournal.ts';
+import { changeCompany as change, type JournalComputer, openJournal } from './testing/openJournal.ts';
 
 let computer: JournalComputer;
 const all = { most: journalLimits.entries };
-const params = { country: 'es', id: 'c1' };
-const change = (journal: Journal, body: object, result: Result<unknown> = success(null)) =>
-  journal.sending({ operation: 'companies.update', params, body })(result);
 
 beforeEach(() => {
   computer = { folder: mkdtempSync(join(tmpdir(), 'journal-')), secrets: new Map(), owner: 'server ana' };

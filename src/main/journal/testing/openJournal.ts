@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { ApiCall } from '../../api/apiClient.ts';
 import { createSealedFile } from '../../platform/sealedFile.ts';
 import { createJournal, type Journal } from '../journal.ts';
 
@@ -43,3 +45,15 @@ export const openJournal = (computer: JournalComputer): Journal =>
     ...(computer.now ? { now: computer.now } : {}),
     log,
   });
+
+export const companyParams = { country: 'es', id: 'c1' };
+
+/** Call that reads the company, and its answer. */
+export const readOfCompany = (record: object): [ApiCall, Result<unknown>] => [
+  { operation: 'companies.read', params: companyParams, fresh: true },
+  success({ id: 'c1', name: 'Soles', ...record }),
+];
+
+/** Sends a change of the company, which is answered at once. */
+export const changeCompany = (journal: Journal, body: object, result: Result<unknown> = success(null)) =>
+  journal.sending({ operation: 'companies.update', params: companyParams, body })(result);
