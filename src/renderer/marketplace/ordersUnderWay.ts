@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { type PlannedOrder, planOf } from '#shared/rules/orderPlan.ts';
@@ -6,14 +5,9 @@ import { shortIdOf } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { listPageOptions } from '../data/useList.ts';
-import type { Resource } from '../resource/define/resource.ts';
+import type { QuestionContext, Resource } from '../resource/define/resource.ts';
 import { createFormatters, languageOf } from '../ui/useFormatters.ts';
 import { underWayPageSize, underWayQuery } from './underWayQuery.ts';
-
-interface Context {
-  i18n: I18n;
-  scope: RecordScope;
-}
 
 /** Age up to which orders are reused, so that a bulk edit of many records reads them once. */
 const freshMs = 5_000;
@@ -30,7 +24,7 @@ const readOrders = async (scope: RecordScope): Promise<readonly Row[]> => {
   return answer?.rows ?? [];
 };
 
-const orderText = ({ i18n, scope: { country = '' } }: Context, order: Row): string => {
+const orderText = ({ i18n, scope: { country = '' } }: QuestionContext, order: Row): string => {
   const plan = planOf(order as unknown as PlannedOrder);
   const id = shortIdOf(order.id);
   if (!plan || !isCountryId(country)) return id;

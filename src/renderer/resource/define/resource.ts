@@ -137,6 +137,12 @@ export const lacking = (row: Row, words: Readonly<Record<string, MessageDescript
     (row[name] === null || row[name] === '') && !isUnreadable(row, name) ? [message] : [],
   );
 
+/** Language, and place of the record, for a question about it. */
+export interface QuestionContext {
+  i18n: I18n;
+  scope: RecordScope;
+}
+
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
   sections: readonly Section[];
@@ -152,7 +158,7 @@ export interface FormSpec extends WriteRules {
   asksBefore?: (
     from: Row,
     values: FieldValues,
-    context: { i18n: I18n; scope: RecordScope },
+    context: QuestionContext,
   ) => Confirmation | null | Promise<Confirmation | null>;
 }
 
@@ -167,7 +173,7 @@ export interface Resource extends FormSpec {
   newLabel?: MessageDescriptor;
   removeConfirmation?: MessageDescriptor;
   /** Consequence of a deletion, shown in its question; `null`: none. */
-  removalNote?: (row: Row, context: { i18n: I18n; scope: RecordScope }) => Promise<string | null>;
+  removalNote?: (row: Row, context: QuestionContext) => Promise<string | null>;
   /** Entities whose record names are embedded in the rows. */
   named: readonly string[];
   /** Field that the search box searches by default; it also names a row. */
