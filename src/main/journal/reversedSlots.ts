@@ -1,8 +1,9 @@
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { isSame } from './journalEntry.ts';
 
+export type Mark = Partial<Pick<JournalEntry, 'takenBackAt' | 'takesBack' | 'slotsBack'>>;
 /** New values of entries, by their id. */
-export type Marks = ReadonlyMap<string, Partial<Pick<JournalEntry, 'takenBackAt' | 'takesBack'>>>;
+export type Marks = ReadonlyMap<string, Mark>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ const isReverse = (later: Step, earlier: Step): boolean => {
   );
 };
 
-const isOfSameZone = (one: JournalEntry, other: JournalEntry): boolean =>
+export const isOfSameZone = (one: JournalEntry, other: JournalEntry): boolean =>
   one.entity === other.entity &&
   one.zone !== undefined &&
   one.zone === other.zone &&
@@ -53,11 +54,13 @@ const isOfSameZone = (one: JournalEntry, other: JournalEntry): boolean =>
   one.scope.city === other.scope.city;
 
 interface Change {
+  start: number;
   entry: JournalEntry;
   step: Step;
 }
 
 interface Reversal {
+  start: number;
   undone: JournalEntry;
   by: JournalEntry;
   isRedo: boolean;
@@ -69,16 +72,16 @@ const reversalsIn = (changes: readonly Change[]): Reversal[] => {
   let takeBacks: Change[] = [];
   return changes.flatMap((change): Reversal[] => {
     const [last, lastTakeBack] = [inForce.at(-1), takeBacks.at(-1)];
-    const { entry: by, step } = change;
+    const { start, entry: by, step } = change;
     if (last && isReverse(step, last.step)) {
       inForce.pop();
       takeBacks.push(change);
-      return [{ undone: last.entry, by, isRedo: false }];
+      return [{ start, undone: last.entry, by, isRedo: false }];
     }
     if (lastTakeBack && isReverse(step, lastTakeBack.step)) {
       takeBacks.pop();
       inForce.push(change);
-      return [{ undone: lastTakeBack.entry, by, isRedo: true }];
+      return [{ start, undone: lastTakeBack.entry, by, isRedo: true }];
     }
     // The journal may have dropped the change that an entry took back.
     if (by.takesBack === null) {
@@ -89,10 +92,16 @@ const reversalsIn = (changes: readonly Change[]): Reversal[] => {
   });
 };
 
+/** Reversed starts of a batch, in its own order and form. */
+const startsIn = ({ slots = [] }: JournalEntry, reversals: readonly Reversal[]): string[] => {
+  const reversed = new Set(reversals.map(({ start }) => start));
+  return slots.flatMap(({ starts }) => starts.filter((start) => reversed.has(Date.parse(start))));
+};
+
 /**
  * Marks for changes of time slots in the zone of `done`, oldest first. A change is taken back once each of its slots
- * has been reversed, by any calls: an Undo sorts the slots into other batches. A call takes back if each of its
- * slots reverses a change that is taken back as a whole.
+ * has been reversed, by any calls: an Undo sorts the slots into other batches, and the server may refuse some of
+ * them. A call takes back if each of its slots reverses a change.
  */
 export const reversedSlots = (entries: readonly JournalEntry[], done: JournalEntry): Marks => {
   const known = entries
@@ -107,29 +116,21 @@ export const reversedSlots = (entries: readonly JournalEntry[], done: JournalEnt
     reversals.filter(({ isRedo }) => !isRedo),
     ({ by }) => by,
   );
-  const sizes = new Map(known.map(({ entry, steps }) => [entry, steps.size]));
-  const undoneAt = new Map(
-    [...ofUndone]
-      .filter(([entry, { length }]) => length === sizes.get(entry))
-      .map(([entry, by]) => [
-        entry,
-        by
-          .map((reversal) => reversal.by.at)
-          .toSorted()
-          .at(-1) ?? null,
-      ]),
-  );
-  const takenBackBy = (entry: JournalEntry): string | null => {
-    const taken = ofTakeBack.get(entry) ?? [];
-    const isWhole = taken.length === sizes.get(entry) && taken.every(({ undone }) => undoneAt.has(undone));
-    return isWhole ? (taken[0]?.undone.id ?? null) : null;
-  };
   return new Map(
-    known.flatMap(({ entry }) => {
-      const takenBackAt = entry.takenBackAt ?? undoneAt.get(entry) ?? null;
-      const takesBack = entry.takesBack ?? takenBackBy(entry);
-      const isUnchanged = takenBackAt === entry.takenBackAt && takesBack === entry.takesBack;
-      return isUnchanged ? [] : [[entry.id, { takenBackAt, takesBack }] as const];
+    known.flatMap(({ entry, steps }) => {
+      const [undone, taken] = [ofUndone.get(entry) ?? [], ofTakeBack.get(entry) ?? []];
+      const isWhole = undone.length === steps.size;
+      const times = undone.map(({ by }) => by.at).toSorted();
+      const takenBackAt = entry.takenBackAt ?? (isWhole ? (times.at(-1) ?? null) : null);
+      const takesBack =
+        entry.takesBack ?? (taken.length === steps.size ? (taken[0]?.undone.id ?? null) : null);
+      const slotsBack = takenBackAt === null ? startsIn(entry, undone) : [];
+      const isUnchanged =
+        takenBackAt === entry.takenBackAt &&
+        takesBack === entry.takesBack &&
+        slotsBack.length === (entry.slotsBack?.length ?? 0);
+      const partly = slotsBack.length > 0 ? slotsBack : undefined;
+      return isUnchanged ? [] : [[entry.id, { takenBackAt, takesBack, slotsBack: partly }] as const];
     }),
   );
 };

@@ -45,6 +45,8 @@ export const journalEntrySchema = z.object({
   slots: z
     .array(z.object({ from: z.record(z.string(), z.unknown()), starts: z.array(z.string()) }))
     .optional(),
+  /** Starts of those slots of a batch whose change was taken back, while the others are still in force. */
+  slotsBack: z.array(z.string()).optional(),
   /** Refund that the server set for an order canceled by this change. */
   refund: z.number().optional(),
   /** `unknown`: no answer, so the server may have carried it out. */
@@ -53,6 +55,7 @@ export const journalEntrySchema = z.object({
   code: z.string(),
   /** Time at which later successful calls had done the same as this refused or unanswered call. */
   doneLaterAt: z.string().optional(),
+  /** Setup of a week: time at which all of its hours were closed, because the server cannot delete them. */
   takenBackAt: z.string().nullable(),
   /** Entry that this change took back. */
   takesBack: z.string().nullable(),
