@@ -5,6 +5,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
+import { leftOpen } from './closedSetups.ts';
 import { markDoneLater } from './doneLater.ts';
 import { createJournalBook, type JournalBook } from './journalBook.ts';
 import { answeredEntry, changedFieldsOf, entryOf, idsIn } from './journalEntry.ts';
@@ -78,13 +79,17 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
     onChanged();
   };
 
-  const finish = (key: string, entry: JournalEntry, result: Result<unknown>): void => {
+  const finish = (
+    key: string,
+    entry: JournalEntry,
+    { result, open }: { result: Result<unknown>; open: readonly string[] | null },
+  ): void => {
     const answered = answeredEntry(entry, result);
     if (answered) refunds.expect(key, answered);
     bookOf(key).change((known) => {
       if (!answered) return known.filter(({ id }) => id !== entry.id);
       const entries = known.map((one) => (one.id === entry.id ? answered : one));
-      return markDoneLater(markTakenBack(entries, answered, fieldsOf), answered);
+      return markDoneLater(markTakenBack(entries, answered, fieldsOf, open), answered);
     });
     onChanged();
   };
@@ -110,9 +115,11 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
         ...entryOf({ call, known, names, now: new Date(now()) }, fields),
         ...(batch?.slots ? { slots: batch.slots } : {}),
       };
+      const slot = entity === 'timeSlots' ? known(ids[0]) : null;
+      const open = slot && leftOpen(call, records.besides(slot));
       noteInFull(entry.id, fields);
       bookOf(key).change((entries) => [...entries, entry]);
-      return (result) => finish(key, entry, result);
+      return (result) => finish(key, entry, { result, open });
     },
     /** Newest first. */
     read: async (filter: JournalFilter): Promise<JournalEntry[]> => {

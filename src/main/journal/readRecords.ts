@@ -59,6 +59,9 @@ export const createReadRecords = () => {
       }
       if (verb === 'list' && fresh) noteRows(entity, params, answer);
     },
+    /** Time slots of the zone of a slot. */
+    besides: ({ geoZoneId }: Values): Values[] =>
+      [...records.values()].filter((record) => 'startTime' in record && record.geoZoneId === geoZoneId),
     find: (wanted: Wanted): Values | null => records.get(keyOf(wanted)) ?? null,
     forget: (): void => records.clear(),
   };

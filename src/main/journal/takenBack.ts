@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
+import { closedSetups } from './closedSetups.ts';
 import { isSame } from './journalEntry.ts';
 import { type Marks, reversedSlots } from './reversedSlots.ts';
 
@@ -52,13 +53,20 @@ export const markTakenBack = (
   entries: readonly JournalEntry[],
   done: JournalEntry,
   fieldsOf: FieldsOf,
+  /** Hours that a closing of time slots leaves open. */
+  open: readonly string[] | null,
 ): readonly JournalEntry[] => {
   if (!isDone(done)) return entries;
   const earlier = entries.filter(({ id, at }) => id !== done.id && at <= done.at);
-  const marks =
-    done.entity === 'timeSlots'
-      ? reversedSlots([...earlier.filter(isDone), done], done)
-      : reversedRecord(earlier, done, fieldsOf);
+  const isOfSlots = done.entity === 'timeSlots';
+  const reversed = isOfSlots
+    ? reversedSlots([...earlier.filter(isDone), done], done)
+    : reversedRecord(earlier, done, fieldsOf);
+  const closed: Marks = isOfSlots ? closedSetups(earlier, done, { open, reversed }) : new Map();
   // Keeps other entries as they are, because their size is cached by identity.
-  return entries.map((entry) => (marks.has(entry.id) ? { ...entry, ...marks.get(entry.id) } : entry));
+  return entries.map((entry) =>
+    reversed.has(entry.id) || closed.has(entry.id)
+      ? { ...entry, ...reversed.get(entry.id), ...closed.get(entry.id) }
+      : entry,
+  );
 };
