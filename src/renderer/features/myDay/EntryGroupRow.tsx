@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useFormatters } from '../../ui/useFormatters.ts';
 import {
   type EntryGroup,
   groupAction,
@@ -36,9 +35,8 @@ interface EntryGroupRowProps {
 export const EntryGroupRow = ({ group, place, onTakeBack, isBusy, children }: EntryGroupRowProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const formatters = useFormatters();
   const [{ entry, list }] = groupInForce(group) ?? group;
-  const title = groupTitle(group, { i18n, formatters });
+  const title = groupTitle(group, { i18n });
   return (
     <JournalLine
       // Leads to the list, unless the entries are of slots.

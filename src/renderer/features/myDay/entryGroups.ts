@@ -1,9 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
-import type { Formatters } from '../../ui/useFormatters.ts';
-import { actionText, changeText, type EntryWords, sentenceOf } from './entryWords.ts';
-import { inCountryOf } from './recordTimes.ts';
+import type { SlotChange } from '#shared/rules/slotChanges.ts';
+import { joinedChanges, sharedValuesText, slotsText } from '../../marketplace/slots/slotSummary.ts';
+import {
+  actionText,
+  changeText,
+  countOf,
+  type EntryWords,
+  sentenceOf,
+  slotStarts,
+  slotsBackText,
+  timeZoneOf,
+} from './entryWords.ts';
 
 /**
  * Entry, or consecutive entries of a single action: copying a week with a call for each set of values, or a bulk
@@ -66,28 +75,52 @@ export const groupInForce = (group: EntryGroup): EntryGroup | null => {
   return first ? [first, ...others] : null;
 };
 
+interface GroupContext {
+  i18n: I18n;
+}
+
 /** Outcome of a group, also if only a part of it was taken back. */
-export const groupOutcome = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
-  const { length } = group;
-  const taken = length - (groupInForce(group)?.length ?? 0);
-  if (taken > 0 && taken < length) return i18n._(msg`Taken back: ${taken} of ${length}`);
+export const groupOutcome = (group: EntryGroup, context: GroupContext): string => {
+  const countIn = (part: EntryGroup | null): number =>
+    part?.reduce((sum, { entry }) => sum + (isOfSlots(entry) ? countOf(entry) : 1), 0) ?? 0;
+  const length = group.reduce((sum, { entry }) => sum + (isOfSlots(entry) ? entry.count : 1), 0);
+  const taken = length - countIn(groupInForce(group));
+  if (taken > 0 && taken < length)
+    return isOfSlots(group[0].entry)
+      ? slotsBackText(taken, length, context)
+      : context.i18n._(msg`Taken back: ${taken} of ${length}`);
   return group.find(({ outcome }) => outcome !== '')?.outcome ?? '';
 };
 
-interface GroupContext {
-  i18n: I18n;
-  formatters: Formatters;
-}
+/** Changes of the slots of a group, as far as their previous values are known. */
+const slotChanges = (group: EntryGroup): readonly SlotChange[] => {
+  const entries = group.map(({ entry }) => entry).toSorted((one, other) => one.at.localeCompare(other.at));
+  return joinedChanges(
+    entries.flatMap((entry): SlotChange[] => {
+      const [from, values] = (['from', 'to'] as const).map((side) =>
+        Object.fromEntries(entry.fields.map((field) => [field.name, field[side]])),
+      );
+      const starts = slotStarts(entry);
+      return (entry.slots ?? [{ from, starts }]).flatMap((before) => {
+        const known = Object.entries(before.from ?? {}).filter(([, value]) => value !== null);
+        return before.starts
+          .filter((startTime) => starts.includes(startTime))
+          .map((startTime) => ({
+            slot: { ...Object.fromEntries(known), id: startTime, startTime },
+            values: values ?? {},
+          }));
+      });
+    }),
+  );
+};
 
-const daysText = (group: EntryGroup, context: GroupContext): string => {
-  const { formatters } = inCountryOf(group[0].entry, context);
-  const starts = group
-    .flatMap(({ entry }) => entry.slots?.flatMap((slots) => slots.starts) ?? entry.name.split(', '))
-    .filter((start) => !Number.isNaN(Date.parse(start)))
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  const ends = [starts.at(0), starts.at(-1)].filter((start) => start !== undefined);
-  const days = ends.map((start) => formatters.shortDay(start, formatters.today()));
-  return [...new Set(days)].join(' – ');
+/** Slots of a group, such as `33 slots, Centro, 30 Nov – 6 Dec`. */
+const slotsTitle = (group: EntryGroup, { i18n }: GroupContext): string => {
+  const [{ entry, zone }] = group;
+  const starts = slotChanges(group).map(({ slot }) => slot.startTime);
+  const areAllKnown = group.every((words) => slotStarts(words.entry).length === countOf(words.entry));
+  const count = areAllKnown ? starts.length : group.reduce((sum, words) => sum + countOf(words.entry), 0);
+  return slotsText({ places: [zone], starts, timeZone: timeZoneOf(entry), count }, i18n);
 };
 
 /** Values that were written into all records. */
@@ -102,22 +135,12 @@ const writtenText = (group: EntryGroup): string => {
     .join(' · ');
 };
 
-/**
- * Title of a group of several entries, such as `33 changes of time slots, Centro, 30 Nov – 6 Dec` or
- * `2 records: Active: Yes → No`.
- */
+/** Title of a group of several entries, such as `33 slots, Centro, 30 Nov – 6 Dec` or `2 records: Active: Yes → No`. */
 export const groupTitle = (group: EntryGroup, context: GroupContext): string => {
-  const [{ entry, zone }] = group;
-  const { length } = group;
-  if (!isOfSlots(entry)) {
-    const count = length;
-    const records = context.i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
-    return `${records}: ${writtenText(group)}`;
-  }
-  const changes = context.i18n._(
-    msg`${plural(length, { one: '# change of time slots', other: '# changes of time slots' })}`,
-  );
-  return [changes, zone, daysText(group, context)].filter(Boolean).join(', ');
+  const count = group.length;
+  if (isOfSlots(group[0].entry)) return slotsTitle(group, context);
+  const records = context.i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
+  return `${records}: ${writtenText(group)}`;
 };
 
 /** Scope of all entries: the city only if they share it. */
@@ -127,27 +150,24 @@ export const groupScope = (group: EntryGroup): JournalEntry['scope'] => {
   return group.every((words) => words.entry.scope.city === city) ? entry.scope : country;
 };
 
-/** Verb before the title; empty if the title names the action. */
-export const groupAction = ([{ entry }]: EntryGroup, context: Pick<GroupContext, 'i18n'>): string =>
-  isOfSlots(entry) ? '' : actionText(entry, context);
+/** Verb before the title. */
+export const groupAction = ([{ entry }]: EntryGroup, context: GroupContext): string =>
+  actionText(entry, context);
 
 /** Records that are named in the line of a group. */
 const maxNames = 5;
 
-/** Number of slots, or the names of the records. */
-export const groupChange = (group: EntryGroup, { i18n }: Pick<GroupContext, 'i18n'>): string => {
-  if (!isOfSlots(group[0].entry)) {
-    const names = group.flatMap(({ name }) => name || []);
-    return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
-  }
-  const count = group.reduce((sum, { entry }) => sum + entry.count, 0);
-  return i18n._(msg`${plural(count, { one: '# slot', other: '# slots' })}`);
+/** New values of slots, or the names of the records. */
+export const groupChange = (group: EntryGroup, { i18n }: GroupContext): string => {
+  if (isOfSlots(group[0].entry)) return sharedValuesText(slotChanges(group), i18n);
+  const names = group.flatMap(({ name }) => name || []);
+  return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
 };
 
 /** Sentence without links about an entry or a group. */
 export const groupSentence = (group: EntryGroup, context: GroupContext): string => {
   if (group.length === 1) return sentenceOf(group[0], context);
-  const subject = [groupAction(group, context), groupTitle(group, context)].filter(Boolean).join(' ');
+  const subject = `${groupAction(group, context)} ${groupTitle(group, context)}`;
   const change = groupChange(group, context);
   return isOfSlots(group[0].entry) ? `${subject}: ${change}` : `${subject} (${change})`;
 };

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
+import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { isTicks, type Tick } from '#shared/rules/treeChange.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
+import { hoursText } from '../../marketplace/slots/slotSummary.ts';
 import { rangeText, shortParts } from '../../marketplace/slots/slotTexts.ts';
 import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
@@ -107,10 +109,12 @@ export interface EntryWords {
   outcome: string;
 }
 
-const outcomeText = (
-  { outcome, code, doneLaterAt, takenBackAt, takesBack }: JournalEntry,
-  context: TextContext,
-): string => {
+/** Text about the slots of a change that were taken back. */
+export const slotsBackText = (taken: number, total: number, { i18n }: Pick<TextContext, 'i18n'>): string =>
+  i18n._(msg`Taken back ${taken} of ${total} slots`);
+
+const outcomeText = (entry: JournalEntry, context: TextContext): string => {
+  const { outcome, code, doneLaterAt, takenBackAt, takesBack, slotsBack = [] } = entry;
   const { i18n, formatters } = context;
   if (doneLaterAt !== undefined) {
     const time = formatters.timeOrDay(doneLaterAt, formatters.today());
@@ -126,9 +130,15 @@ const outcomeText = (
     const reason = errorText(i18n, error);
     return i18n._(msg`Refused: ${reason}`);
   }
-  if (takenBackAt === null) return takesBack === null ? '' : i18n._(msg`Takes back an earlier change`);
+  if (takenBackAt === null) {
+    if (slotsBack.length > 0) return slotsBackText(slotsBack.length, entry.count, context);
+    return takesBack === null ? '' : i18n._(msg`Takes back an earlier change`);
+  }
   const time = formatters.timeOrDay(takenBackAt, formatters.today());
-  return i18n._(msg`Taken back: ${time}`);
+  // Only the setup of a week leaves something behind.
+  return i18n._(
+    entry.action === 'created' ? msg`Taken back, all hours closed: ${time}` : msg`Taken back: ${time}`,
+  );
 };
 
 const zoneText = ({ zone }: JournalEntry, { nameOf }: TextContext): string =>
@@ -142,19 +152,30 @@ const setupWeek = (monday: string, { i18n }: TextContext): string => {
   return i18n._(msg`all slots of ${week}`);
 };
 
+/** Starts of the slots whose change was not taken back; of an unread batch, those of its first slots. */
+export const slotStarts = ({ name, slots, slotsBack = [] }: JournalEntry): readonly string[] =>
+  slots?.flatMap(({ starts }) => starts.filter((start) => !slotsBack.includes(start))) ?? name.split(', ');
+
+/** Number of records whose change was not taken back on its own. */
+export const countOf = ({ count, slotsBack = [] }: JournalEntry): number => count - slotsBack.length;
+
+export const timeZoneOf = ({ scope: { country = '' } }: JournalEntry): string =>
+  countries[isCountryId(country) ? country : 'es'].timeZone;
+
 /** Zone, and hours or week of time slots. */
 const slotName = (entry: JournalEntry, context: TextContext): string => {
-  const starts = entry.name.split(', ');
-  const names = starts.map((start) =>
-    plainDate.test(start) ? setupWeek(start, context) : context.formatters.dayAndTime(start),
-  );
-  const hours = [...names, ...(entry.count > starts.length ? ['…'] : [])].join('; ');
-  return [zoneText(entry, context), hours].filter(Boolean).join(', ');
+  const starts = slotStarts(entry);
+  const [first = ''] = starts;
+  const hours = plainDate.test(first)
+    ? setupWeek(first, context)
+    : hoursText(starts, timeZoneOf(entry), context.i18n);
+  const isCut = countOf(entry) > starts.length;
+  return [zoneText(entry, context), isCut ? `${hours}; …` : hours].filter(Boolean).join(', ');
 };
 
 const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {
   const { i18n, isPrivate = false } = context;
-  const { count } = entry;
+  const count = countOf(entry);
   const spec = described?.get(entry.entity)?.spec ?? null;
   const name = entry.entity === 'timeSlots' ? slotName(entry, context) : shownName(entry, spec, isPrivate);
   if (count === 1) return name;

@@ -90,11 +90,13 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
     const time = formatters.timeOrDay(one.entry.at, formatters.today());
     const place = placeOf(groupScope(group));
     const text = `${time}${place && ` ${place}:`} ${groupSentence(group, about)}`;
-    return isOpen(one.entry) ? linked(`${text} (${one.outcome})`, pathOf(one.entry)) : `- ${text}`;
+    if (isOpen(one.entry)) return linked(`${text} (${one.outcome})`, pathOf(one.entry));
+    return one.entry.takenBackAt === null ? `- ${text}` : `- ${text} (${one.outcome})`;
   };
-  const done = oldestFirst.filter(
-    ({ entry }) => entry.outcome === 'done' && entry.takenBackAt === null && !entry.takesBack,
-  );
+  // A setup that was taken back leaves a week of closed hours.
+  const isLasting = ({ action, takenBackAt, takesBack }: JournalEntry): boolean =>
+    takesBack === null && (takenBackAt === null || action === 'created');
+  const done = oldestFirst.filter(({ entry }) => entry.outcome === 'done' && isLasting(entry));
   const open = oldestFirst.filter(({ entry }) => isOpen(entry));
   const lists = [...Map.groupBy(done, ({ list }) => list)];
   const head = [i18n._(msg`Handover`), user, formatters.date(new Date().toISOString()), server, zone];

@@ -55,10 +55,9 @@ const sent = (main: StubbedMain): unknown[] =>
     .callsOf('timeSlots.update')
     .map(({ params, body }) => [params?.id, (body as { couriersLimit: number }).couriersLimit]);
 
-const group = entryRows.filter({ hasText: '3 changes of time slots' });
-const takeBackAll = page.getByRole('button', {
-  name: 'Take back all: 3 changes of time slots, Centro, 19 May – 20 May',
-});
+const title = /2 slots, Centro, 19\s–\s20 May, 12:00–13:00/;
+const group = entryRows.filter({ hasText: title });
+const takeBackAll = page.getByRole('button', { name: new RegExp(`^Take back all: ${title.source}$`) });
 const dialog = page.getByRole('alertdialog');
 
 it('shows the calls of one action as a row that folds out, and hands them over as a line', async () => {
@@ -72,18 +71,16 @@ it('shows the calls of one action as a row that folds out, and hands them over a
     prepare: (stub) =>
       stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null })),
   });
-  await expect
-    .element(group.filter({ hasText: '3 changes of time slots, Centro, 19 May – 20 May · 3 slots' }))
-    .toBeVisible();
+  await expect.element(group).toMatchTextContent(/Changed 2 slots, .* · Couriers limit: different values/);
   expect(rowsShown()).toBe(4);
   await expect.element(page.getByRole('heading', { name: 'Today 6' })).toBeVisible();
-  await page.getByRole('button', { name: /^Entries of 3 changes/ }).click();
+  await page.getByRole('button', { name: /^Entries of 2 slots/ }).click();
   await expect.element(group.getByRole('listitem')).toHaveLength(3);
   await expect.element(group.getByRole('button', { name: /^Take back: / })).toHaveLength(3);
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   const text = String(written.mock.lastCall?.[0]);
-  expect(text).toMatch(/Time slots \(5\)\n- .+\n- .+\n- .+3 changes of time slots, Centro, .+: 3 slots$/);
+  expect(text).toMatch(/Time slots \(5\)\n- .+\n- .+\n- .+Changed 2 slots, Centro, .+: different values$/);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect.element(page.getByText('My day.csv saved')).toBeVisible();
   const table = main.requests.find(({ route }) => route === 'exports.saveTable')?.payload;
@@ -184,7 +181,7 @@ it('stays one row when a part was taken back, and takes back the rest', async ()
   });
   await expect.poll(rowsShown).toBe(2);
   await expect.element(entryRows.first()).toMatchTextContent(/Takes back an earlier change/);
-  await expect.element(group.last()).toMatchTextContent(/Taken back: 1 of 3/);
+  await expect.element(group.last()).toMatchTextContent(/Taken back 1 of 3 slots/);
   await group
     .last()
     .getByRole('button', { name: /^Take back all/ })
@@ -204,8 +201,45 @@ it('offers no way back of all when an entry has none', async () => {
   expect(takeBackAll.elements()).toEqual([]);
 });
 
-it('names the zone and the week of a setup', async () => {
-  const created = { action: 'created', recordId: null, name: '2026-05-25' } as const;
-  await open([{ ...limit('setup', 25, [1, 2], 0), ...created, fields: [] }]);
-  await expect.element(entryRows).toMatchTextContent(/Created Centro, all slots of 25\s–\s31 May/);
+const handover = async (): Promise<string> => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  return String(copy.mock.lastCall?.[0]);
+};
+const takenBackAt = journalTime.toISOString();
+
+it('names the zone and the week of a setup, also after all hours were closed again', async () => {
+  const created = { action: 'created', recordId: null, name: '2026-05-25', fields: [] } as const;
+  const setup = { ...limit('setup', 25, [1, 2], 20), ...created };
+  await open([
+    { ...limit('close', 26, [1, 2], 0), takesBack: 'setup' },
+    { ...limit('fill', 27, [1, 2], 19), takenBackAt },
+    { ...setup, takenBackAt },
+    { ...setup, id: 'other', zone: 'zone2' },
+  ]);
+  await expect.element(entryRows.last()).toMatchTextContent(/Created zone2, all slots of 25\s–\s31 May/);
+  await expect
+    .element(entryRows.filter({ hasText: 'Centro, all slots' }))
+    .toMatchTextContent(/Taken back, all hours closed: 14:44/);
+  expect(await handover()).toMatch(
+    /Time slots \(2\)\n- .+Created zone2, all slots of .+ May\n- .+Created Centro, .+ \(Taken back, all hours closed: 14:44\)$/,
+  );
+});
+
+it('counts only the slots that an Undo left in force', async () => {
+  const starts = [10, 11, 12].map((hour) => `2026-05-19T${hour}:00:00Z`);
+  const batch = {
+    ...limit('batch', 19, [4, 6], 20),
+    ...{ recordId: null, name: starts.join(', '), count: 3, slotsBack: starts.slice(0, 1) },
+    slots: [{ from: { couriersLimit: 4 }, starts }],
+  };
+  const back = { ...limit('back', 19, [6, 4], 0), takesBack: 'batch' };
+  await open([back, batch]);
+  await expect
+    .element(entryRows.last())
+    .toMatchTextContent(/Changed 2 slots \(Centro, 19 May, 13:00–15:00\).*Taken back 1 of 3 slots/);
+  expect(await handover()).toMatch(
+    /Time slots \(1\)\n- .+Changed 2 slots \(Centro, 19 May, 13:00–15:00\): Couriers limit: 4 → 6$/,
+  );
 });

@@ -2,17 +2,18 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { failure } from '#shared/ipc/result.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { sameValue } from '#shared/rules/mergeVersions.ts';
 import type { SlotChange } from '#shared/rules/slotChanges.ts';
 import { mondayAt, phaseOf, type TimeSlot } from '#shared/rules/slotWeek.ts';
 import { belowBookedTexts } from '../../marketplace/slots/belowBooked.ts';
 import { saveWeeks } from '../../marketplace/slots/saveSlots.ts';
+import { joinedChanges } from '../../marketplace/slots/slotSummary.ts';
 import { changeTexts } from '../../marketplace/slots/slotTexts.ts';
 import { readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { EntryGroup } from './entryGroups.ts';
+import { timeZoneOf } from './entryWords.ts';
 import { inCountryOf } from './recordTimes.ts';
 import { confirmTakeBack, showFailure } from './takeBack.ts';
 
@@ -89,16 +90,6 @@ const planOf = (
   return { changes, others, left: entry.count - found.length, isFound: found.length > 0 };
 };
 
-/** Joins the changes of each slot to a single one, as the user will see it. */
-const joined = (changes: readonly SlotChange[]): SlotChange[] => {
-  const bySlot = new Map<string, SlotChange>();
-  for (const { slot, values } of changes) {
-    const first = bySlot.get(slot.id);
-    bySlot.set(slot.id, { slot: first?.slot ?? slot, values: { ...first?.values, ...values } });
-  }
-  return [...bySlot.values()];
-};
-
 const slotNamesOf = (
   changes: readonly SlotChange[],
   { formatters }: TextContext,
@@ -106,7 +97,7 @@ const slotNamesOf = (
   new Map(changes.map(({ slot }) => [slot.id, formatters.dayAndTime(slot.startTime)]));
 
 const confirmPlans = (plans: readonly Plan[], context: TextContext): Promise<boolean> => {
-  const changes = joined(plans.flatMap((plan) => plan.changes));
+  const changes = joinedChanges(plans.flatMap((plan) => plan.changes));
   const doubtful = new Set(plans.flatMap(({ others }) => others.map(({ slot }) => slot.id)));
   const others = changes
     .filter(({ slot }) => doubtful.has(slot.id))
@@ -132,7 +123,7 @@ export const takeBackSlots = async (
   const context = inCountryOf(group[0].entry, ofPage);
   const { scope, zone = '' } = group[0].entry;
   const { country = '', city = '' } = scope;
-  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
+  const timeZone = timeZoneOf(group[0].entry);
   const weeks = new Map<string, Map<number, TimeSlot>>();
   const plans: (ReturnType<typeof planOf> & { monday: string })[] = [];
   for (const { entry } of group) {
@@ -160,7 +151,7 @@ export const takeBackSlots = async (
         ...{ scope: { country, city }, zone, names },
         ...{ monday: plan.monday, changes: plan.changes },
       })),
-    { stopsAtFailure: true },
+    { stopsAtFailure: true, what: () => t`Taken back: ${record}` },
   );
   if (group.length === 1) for (const { error } of failures) showFailure(record, error);
   else if (failures[0]) {

@@ -1,14 +1,17 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
+import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/rules/slotChanges.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { noteUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { offerRedo, offerUndo } from '../../stores/undo.ts';
+import { offerRedo, offerUndo, pathNow } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { type CityScope, readSlotWeek, slotWeekOptions } from './slotWeekOptions.ts';
+import { citiesOf, cityName } from '../scopeNames.ts';
+import { joinedChanges, sharedValuesText, slotsText } from './slotSummary.ts';
+import { type CityScope, readSlotWeek, slotWeekOptions, zonesOptions } from './slotWeekOptions.ts';
 
 export interface WeekOfZone {
   scope: CityScope;
@@ -29,6 +32,8 @@ export interface SendOptions {
   stopsAtFailure?: boolean;
   /** Runs instead of restoring the previous values. */
   undo?: () => Promise<void>;
+  /** Names the changes in the question before a late Undo. Default: slots and new values. */
+  what?: () => string;
 }
 
 const changedMeanwhile = failure('CHANGED_MEANWHILE').error;
@@ -139,6 +144,48 @@ const sendWeeks = async (
   return sent;
 };
 
+/** Place of a change, as far as the window has read the names: the city if there are several. */
+const placesOf = (weeks: readonly WeekChanges[]): string[] => {
+  const [{ scope: { country = '', city = '' } = {} } = {}] = weeks;
+  const cities = isCountryId(country) ? (queryClient.getQueryData(citiesOf(country).queryKey) ?? []) : [];
+  const ofCity = cities.length > 1 ? cities.find(({ id }) => id === city) : undefined;
+  const zones = weeks.map(
+    ({ scope, zone }) =>
+      queryClient.getQueryData(zonesOptions(scope).queryKey)?.find(({ id }) => id === zone)?.name ?? '',
+  );
+  return [
+    ofCity && isCountryId(country) ? cityName(i18n.locale, country, ofCity) : '',
+    ...zones.toSorted((one, other) => one.localeCompare(other)),
+  ];
+};
+
+/** Words about changes of slots, in the language of the moment. */
+interface ChangeWords {
+  /** Slots and new values. */
+  what: () => string;
+  /** Message after their Undo. */
+  restored: () => string;
+}
+
+const wordsOf = (weeks: readonly WeekChanges[]): ChangeWords => {
+  const path = pathNow();
+  const places = placesOf(weeks);
+  const changes = joinedChanges(weeks.flatMap((week) => week.changes));
+  const starts = changes.map(({ slot }) => slot.startTime);
+  const country = weeks[0]?.scope.country ?? '';
+  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
+  const slots = (count: number): string => slotsText({ places, starts, timeZone, count }, i18n);
+  return {
+    what: () => [slots(changes.length), sharedValuesText(changes, i18n)].filter(Boolean).join(': '),
+    restored: () => {
+      // The page of the change shows them.
+      if (pathNow() === path) return t`Slots restored`;
+      const text = slots(1);
+      return t`Slots restored: ${text}`;
+    },
+  };
+};
+
 const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
@@ -146,7 +193,12 @@ const updatedText = (count: number): string =>
 interface StepBack {
   isRedo?: boolean;
   text?: (() => string) | undefined;
+  /** Words about the first change. */
+  words?: ChangeWords;
 }
+
+const reversed = (weeks: readonly WeekChanges[]): WeekChanges[] =>
+  weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) }));
 
 export const showUndoProblem = (error: AppError, { isRedo = false, left = '' } = {}): void => {
   const problem = [errorText(i18n, error), left && `(${left})`].filter(Boolean).join(' ');
@@ -161,17 +213,17 @@ export const showUndoProblem = (error: AppError, { isRedo = false, left = '' } =
 /** Sends the changes of an Undo or Redo, and offers the way back. */
 export const sendBack = async (
   weeks: readonly WeekChanges[],
-  { isRedo = false, text: restored }: StepBack = {},
+  { isRedo = false, text: restored, words: known }: StepBack = {},
 ): Promise<void> => {
   const isSameUser = noteUser();
   const { done, failures, doneWeeks } = await sendWeeks(weeks);
   if (!isSameUser()) return;
   const [failure] = failures;
   if (!failure) {
-    const text = updatedText(done.length);
-    const reverse = () => takeBack(doneWeeks, { isRedo: !isRedo, text: restored });
-    if (isRedo) offerUndo(text, reverse);
-    else offerRedo(restored?.() ?? t`Slots restored`, reverse, { what: () => text });
+    const words = known ?? wordsOf(reversed(doneWeeks));
+    const reverse = () => takeBack(doneWeeks, { isRedo: !isRedo, text: restored, words });
+    if (isRedo) offerUndo(updatedText(done.length), reverse, 'success', undefined, words);
+    else offerRedo(restored?.() ?? words.restored(), reverse, words);
     return;
   }
   const names = new Map(weeks.flatMap((week) => [...week.names]));
@@ -185,10 +237,7 @@ export const sendBack = async (
 
 /** Restores the values before changes, or before their Undo. The latest first: a slot may have changed twice. */
 const takeBack = (weeks: readonly WeekChanges[], step?: StepBack): Promise<void> =>
-  sendBack(
-    weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
-    step,
-  );
+  sendBack(reversed(weeks), step);
 
 /**
  * Saves changes of one or several zones, shows the progress in a toast and offers a single Undo for all of
@@ -210,7 +259,10 @@ export const saveWeeks = async (
   };
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });
   dismissToast(toastId);
-  if (doneWeeks.length > 0 && isSameUser())
-    offerUndo(updatedText(outcome.done.length), options?.undo ?? (() => takeBack(doneWeeks)));
+  if (doneWeeks.length > 0 && isSameUser()) {
+    const words = { ...wordsOf(doneWeeks), ...(options?.what ? { what: options.what } : {}) };
+    const undo = options?.undo ?? (() => takeBack(doneWeeks, { words }));
+    offerUndo(updatedText(outcome.done.length), undo, 'success', undefined, words);
+  }
   return outcome;
 };

@@ -13,7 +13,7 @@ export const peak = '▲';
 /** Signs that repeat the cell's colour for colour-blind users. */
 export const coverSigns: Record<Cover, string> = { short: '▼', tight: '▽', enough: '', unknown: '' };
 /** Placeholder for a value that is missing or unreadable. */
-const unknown = '–';
+export const unknownText = '–';
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
@@ -47,7 +47,7 @@ export const shortParts = { day: 'numeric', month: 'short' } as const;
 
 /** Week title, such as `16–22 November 2026`. */
 export const rangeText = (
-  { days }: SlotWeek,
+  { days }: { days: readonly { date: string }[] },
   i18n: I18n,
   parts: Intl.DateTimeFormatOptions = titleParts,
 ): string =>
@@ -103,13 +103,13 @@ export const slotWords = (i18n: I18n): SlotWords => ({
 });
 
 export const numberText = (value: number | undefined, i18n: I18n): string => {
-  if (value === undefined) return unknown;
+  if (value === undefined) return unknownText;
   // Fast path: a week shows hundreds of small numbers, and `Intl` formatting takes longer than rendering.
   return Number.isInteger(value) && value < 1000 ? String(value) : i18n.number(value);
 };
 
 export const limitText = ({ isCouriersLimited, couriersLimit }: TimeSlot, i18n: I18n): string => {
-  if (isCouriersLimited === undefined) return unknown;
+  if (isCouriersLimited === undefined) return unknownText;
   return isCouriersLimited ? numberText(couriersLimit, i18n) : noLimit;
 };
 
@@ -272,12 +272,17 @@ export const presentTexts = (
     }),
   );
 
-/** Changed values, such as `Couriers limit: ∞ → 5`. The limit's text covers `isCouriersLimited` as well. */
-export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] => {
+/** Values before and after, if known. The text of a known limit covers `isCouriersLimited` as well. */
+export const valuePairs = ({ slot, values }: SlotChange, i18n: I18n) => {
   const next = { ...slot, ...values };
-  return slotValueNames.flatMap((name) => {
-    if (name === 'isCouriersLimited') return [];
-    const [from, to] = [valueText(slot, name, i18n), valueText(next, name, i18n)];
-    return from === to ? [] : [`${i18n._(valueLabels[name])}: ${from} → ${to}`];
-  });
+  const covered = next.couriersLimit === undefined ? 'couriersLimit' : 'isCouriersLimited';
+  return slotValueNames
+    .filter((name) => name !== covered)
+    .map((name) => ({ name, from: valueText(slot, name, i18n), to: valueText(next, name, i18n) }));
 };
+
+/** Changed values, such as `Couriers limit: ∞ → 5`. */
+export const changeTexts = (change: SlotChange, i18n: I18n): string[] =>
+  valuePairs(change, i18n)
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => `${i18n._(valueLabels[name])}: ${from} → ${to}`);

@@ -102,12 +102,12 @@ export const useNeeds = (
   };
 };
 
-/**
- * Delivery zones of a city. A change of couriers invalidates the query, because zones include courier counts.
- */
-export const useZones = (scope: CityScope) =>
-  useQuery({
+/** Delivery zones of a city. A change of couriers invalidates the query, because zones include courier counts. */
+export const zonesOptions = (scope: CityScope) =>
+  queryOptions({
     queryKey: ['records', 'geoZones', 'list', scope, 'all'],
     meta: namesOf('couriers'),
     queryFn: async ({ signal }) => unwrap(await call('geoZones.list', { ...scope }, { signal })),
   });
+
+export const useZones = (scope: CityScope) => useQuery(zonesOptions(scope));

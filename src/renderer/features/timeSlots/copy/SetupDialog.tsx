@@ -79,14 +79,15 @@ export const SetupDialog = ({ displayed, names, now, onClose }: SetupDialogProps
     if (created && !created.ok) return created.error;
     setSetUp(true);
     const undo = () => closeWeek(displayed, zoneName);
-    const offer = () => offerUndo(t`Week set up`, undo);
+    const what = () => t`${zoneName}, ${range}: week set up`;
+    const offer = () => offerUndo(t`Week set up`, undo, 'success', undefined, { what });
     const filling = source && (await readFilling(displayed, source, now, i18n));
     if (filling && !filling.ok) {
       offer();
       return filling.error;
     }
     const { weeks, doubts } = filling?.data ?? { weeks: [], doubts: [] };
-    const saved = weeks.length > 0 ? await save(weeks, doubts, { undo }) : null;
+    const saved = weeks.length > 0 ? await save(weeks, doubts, { undo, what }) : null;
     if (!saved?.done.length) offer();
     if (weeks.length === 0 || saved?.failures.length === 0) onClose();
     return null;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
+import { latestStep } from '../../../stores/undo.ts';
 import { closeApp } from '../../../testing/openApp.tsx';
 import { nextMonday, openSlots, type SlotServer, slotsOf, thisMonday } from '../../../testing/sampleSlots.ts';
 
@@ -64,6 +65,7 @@ test('Undo of a filled week closes all its hours, Redo opens them', async () => 
   await expect.element(dialog.getByText('Not yet')).toBeVisible();
   await create.click();
   await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  expect(latestStep('undo')?.what()).toMatch(/^Centro, 26 Oct\s–\s1 Nov: week set up$/);
   await toastButton('Undo').click();
   const closed = page.getByText(/^Centro, 26 Oct\s–\s1 Nov stays set up, all hours closed$/);
   await expect.element(closed).toBeVisible();
@@ -82,6 +84,7 @@ test('Undo of a week with the server’s defaults closes all its hours', async (
   await dialog.getByRole('radio', { name: 'With the server’s defaults' }).click();
   await create.click();
   await expect.element(page.getByText('Week set up')).toBeVisible();
+  expect(latestStep('undo')?.what()).toMatch(/^Centro, 26 Oct\s–\s1 Nov: week set up$/);
   expect(openHours(server, nextMonday)).toBe(168);
   await toastButton('Undo').click();
   await expect.element(page.getByText(/stays set up, all hours closed$/)).toBeVisible();
