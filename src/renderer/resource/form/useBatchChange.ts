@@ -88,16 +88,14 @@ const useSaveAll = (path: string) => {
 };
 
 interface BatchChangeOptions {
-  /** Called with the changed rows if others failed. */
-  onUnfinished: (saved: readonly Row[]) => void;
-  onSaved: (saved: EachOutcome['saved']) => void;
+  onSaved: (saved: EachOutcome['saved'], isFinished: boolean) => void;
 }
 
 /**
  * Saves changes record by record with each record's form rules. Shows progress, reports failures and offers
  * Undo.
  */
-export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) => {
+export const useBatchChange = ({ onSaved }: BatchChangeOptions) => {
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
   const timeZone = useTimeZone();
@@ -139,8 +137,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) =>
       path,
       failures.map((failed, index) => (index === 0 ? { ...failed, action: retry } : failed)),
     );
-    if (done < total) onUnfinished(saved.map(({ before }) => before));
-    else onSaved(saved);
+    onSaved(saved, done === total);
     const text = words.done(done, total);
     if (done === 0) showToast({ intent: intentOf(done, total), text });
     else offerUndo(text, (again) => takeBack(saved, words, again), intentOf(done, total));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { failure } from '#shared/ipc/result.ts';
 import { setPendingRemovals } from '../../data/optimisticUpdates.ts';
 import { companies } from '../../features/companies/companies.ts';
 import { focus, list, openList, press, untilShown } from '../../testing/listScreen.ts';
@@ -126,4 +127,23 @@ test('a batch change deselects rows that leave the list, also on other pages', a
   await expect.element(page.getByText('27 of 27 deactivated.')).toBeVisible();
   await expect.element(list.selection).not.toBeInTheDocument();
   await expect.element(page.getByText('27 records left this list and are no longer selected')).toBeVisible();
+});
+
+test('a partly failed batch change counts all rows that left the list', async () => {
+  const main = await openList('/country/es/companies?isActive=true&sort=name&size=10');
+  const [, , third = ''] = list.texts('Name');
+  const refused = main.records.companies?.find(({ name }) => name === third)?.id;
+  main.answer('companies.update', ({ params }, usual) =>
+    params.id === refused ? failure('NOT_FOUND') : usual(),
+  );
+  await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await list.selection.getByRole('button', { name: 'Select all 27 matching rows' }).click();
+  await expect.element(count).toHaveTextContent('27 selected');
+  const reread = Promise.withResolvers<void>();
+  main.answer('companies.list', (_asked, usual) => reread.promise.then(usual));
+  await list.tool('Deactivate').click();
+  await expect.element(page.getByText('26 of 27 deactivated.')).toBeVisible();
+  await expect.element(page.getByText('26 records left this list and are no longer selected')).toBeVisible();
+  await expect.element(count).toHaveTextContent('1 selected');
+  reread.resolve();
 });

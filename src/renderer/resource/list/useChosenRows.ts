@@ -12,9 +12,11 @@ export const useChosenRows = (openDialog: (dialog: OpenDialog) => void, focusGri
   const { rows: selected } = selection.selection;
   const removal = useBatchRemoval();
   const changing = useBatchChange({
-    // Rows that were saved leave the selection; the failed ones stay selected.
-    onUnfinished: (saved) => selection.remove(saved.map(({ id }) => id)),
-    onSaved: selection.dropFilteredOut,
+    onSaved: (saved, isFinished) => {
+      selection.dropFilteredOut(saved);
+      // Only the failed ones stay selected.
+      if (!isFinished) selection.remove(saved.map(({ before }) => before.id));
+    },
   });
   const { activate } = changing;
   const canEdit = can.quickEdit && batchFields(resource).length > 0;
