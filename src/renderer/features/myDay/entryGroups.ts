@@ -1,18 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
-import type { SlotChange } from '#shared/rules/slotChanges.ts';
-import { joinedChanges, sharedValuesText, slotsText } from '../../marketplace/slots/slotSummary.ts';
-import {
-  actionText,
-  changeText,
-  countOf,
-  type EntryWords,
-  sentenceOf,
-  slotStarts,
-  slotsBackText,
-  timeZoneOf,
-} from './entryWords.ts';
+import { sharedValuesText, slotsText } from '../../marketplace/slots/slotSummary.ts';
+import { actionText, changeText, type EntryWords, sentenceOf, slotsBackText } from './entryWords.ts';
+import { countOf, slotChanges, slotStarts, timeZoneOf } from './slotEntries.ts';
 
 /**
  * Entry, or consecutive entries of a single action: copying a week with a call for each set of values, or a bulk
@@ -46,9 +37,15 @@ const isSameEdit = (group: EntryGroup, other: JournalEntry): boolean =>
 
 const isInForce = ({ takenBackAt }: JournalEntry): boolean => takenBackAt === null;
 
-/** Calls that replaced values of other users take nothing back exactly, but belong to those around them. */
+const namesIn = ({ fields }: JournalEntry): string => fields.map(({ name }) => name).join(' ');
+
+/**
+ * Calls that replaced values of other users take nothing back exactly, but belong to those around them. A change of
+ * other fields right after an Undo is another action.
+ */
 const isSameDirection = (one: JournalEntry, other: JournalEntry): boolean =>
-  (one.takesBack === null) === (other.takesBack === null) || (isInForce(one) && isInForce(other));
+  (one.takesBack === null) === (other.takesBack === null) ||
+  (isInForce(one) && isInForce(other) && namesIn(one) === namesIn(other));
 
 /** Entries with different outcomes stay apart, so that a group hides no failure. */
 const isSameAction = (group: EntryGroup, one: JournalEntry, other: JournalEntry): boolean =>
@@ -92,32 +89,12 @@ export const groupOutcome = (group: EntryGroup, context: GroupContext): string =
   return group.find(({ outcome }) => outcome !== '')?.outcome ?? '';
 };
 
-/** Changes of the slots of a group, as far as their previous values are known. */
-const slotChanges = (group: EntryGroup): readonly SlotChange[] => {
-  const entries = group.map(({ entry }) => entry).toSorted((one, other) => one.at.localeCompare(other.at));
-  return joinedChanges(
-    entries.flatMap((entry): SlotChange[] => {
-      const [from, values] = (['from', 'to'] as const).map((side) =>
-        Object.fromEntries(entry.fields.map((field) => [field.name, field[side]])),
-      );
-      const starts = slotStarts(entry);
-      return (entry.slots ?? [{ from, starts }]).flatMap((before) => {
-        const known = Object.entries(before.from ?? {}).filter(([, value]) => value !== null);
-        return before.starts
-          .filter((startTime) => starts.includes(startTime))
-          .map((startTime) => ({
-            slot: { ...Object.fromEntries(known), id: startTime, startTime },
-            values: values ?? {},
-          }));
-      });
-    }),
-  );
-};
+const entriesOf = (group: EntryGroup): readonly JournalEntry[] => group.map(({ entry }) => entry);
 
 /** Slots of a group, such as `33 slots, Centro, 30 Nov – 6 Dec`. */
 const slotsTitle = (group: EntryGroup, { i18n }: GroupContext): string => {
   const [{ entry, zone }] = group;
-  const starts = slotChanges(group).map(({ slot }) => slot.startTime);
+  const starts = slotChanges(entriesOf(group)).map(({ slot }) => slot.startTime);
   const areAllKnown = group.every((words) => slotStarts(words.entry).length === countOf(words.entry));
   const count = areAllKnown ? starts.length : group.reduce((sum, words) => sum + countOf(words.entry), 0);
   return slotsText({ places: [zone], starts, timeZone: timeZoneOf(entry), count }, i18n);
@@ -159,7 +136,7 @@ const maxNames = 5;
 
 /** New values of slots, or the names of the records. */
 export const groupChange = (group: EntryGroup, { i18n }: GroupContext): string => {
-  if (isOfSlots(group[0].entry)) return sharedValuesText(slotChanges(group), i18n);
+  if (isOfSlots(group[0].entry)) return sharedValuesText(slotChanges(entriesOf(group)), i18n);
   const names = group.flatMap(({ name }) => name || []);
   return [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
 };

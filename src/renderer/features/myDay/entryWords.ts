@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
 import { slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { isTicks, type Tick } from '#shared/rules/treeChange.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
-import { hoursText } from '../../marketplace/slots/slotSummary.ts';
+import { hoursText, sharedValuesText } from '../../marketplace/slots/slotSummary.ts';
 import { rangeText, shortParts } from '../../marketplace/slots/slotTexts.ts';
 import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
 import { errorText, hasOwnText } from '../../ui/errorText.ts';
 import { type Described, shownName } from './describedEntity.ts';
 import { inCountryOf } from './recordTimes.ts';
+import { countOf, slotChanges, slotStarts, timeZoneOf } from './slotEntries.ts';
 
 export interface FieldWords {
   name: string;
@@ -152,16 +152,6 @@ const setupWeek = (monday: string, { i18n }: TextContext): string => {
   return i18n._(msg`all slots of ${week}`);
 };
 
-/** Starts of the slots whose change was not taken back; of an unread batch, those of its first slots. */
-export const slotStarts = ({ name, slots, slotsBack = [] }: JournalEntry): readonly string[] =>
-  slots?.flatMap(({ starts }) => starts.filter((start) => !slotsBack.includes(start))) ?? name.split(', ');
-
-/** Number of records whose change was not taken back on its own. */
-export const countOf = ({ count, slotsBack = [] }: JournalEntry): number => count - slotsBack.length;
-
-export const timeZoneOf = ({ scope: { country = '' } }: JournalEntry): string =>
-  countries[isCountryId(country) ? country : 'es'].timeZone;
-
 /** Zone, and hours or week of time slots. */
 const slotName = (entry: JournalEntry, context: TextContext): string => {
   const starts = slotStarts(entry);
@@ -172,6 +162,9 @@ const slotName = (entry: JournalEntry, context: TextContext): string => {
   const isCut = countOf(entry) > starts.length;
   return [zoneText(entry, context), isCut ? `${hours}; …` : hours].filter(Boolean).join(', ');
 };
+
+const slotValues = (entry: JournalEntry, { i18n }: TextContext): string | null =>
+  entry.entity === 'timeSlots' ? sharedValuesText(slotChanges([entry]), i18n) || null : null;
 
 const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {
   const { i18n, isPrivate = false } = context;
@@ -205,7 +198,8 @@ export const entryWords = (
     name: nameText(entry, described, ofRecord),
     zone: zoneText(entry, context),
     fields,
-    change: entry.action === 'changed' ? fields.map(changeText).join(' · ') : '',
+    change:
+      entry.action === 'changed' ? (slotValues(entry, context) ?? fields.map(changeText).join(' · ')) : '',
     outcome: outcomeText(entry, context),
   };
 };

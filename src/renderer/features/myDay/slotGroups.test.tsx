@@ -176,11 +176,12 @@ it('stays one row when a part was taken back, and takes back the rest', async ()
   const back = (id: string, takesBack: string | null) => ({ ...limit(id, 19, [9, 4], -1), takesBack });
   // The second call also replaced a value of another user.
   const calls = [back('z', 'c'), back('y', null), back('x', 'c')];
-  const main = await open([...calls, taken, middle, oldest] as JournalEntry[], {
+  const further = { ...limit('w', 22, [1, 2], -2), fields: [{ name: 'minFreeCouriers', from: 1, to: 2 }] };
+  const main = await open([further, ...calls, taken, middle, oldest] as JournalEntry[], {
     prepare: withLimits({ s19: 4, s20: 8 }),
   });
-  await expect.poll(rowsShown).toBe(2);
-  await expect.element(entryRows.first()).toMatchTextContent(/Takes back an earlier change/);
+  await expect.poll(rowsShown).toBe(3);
+  await expect.element(entryRows.nth(1)).toMatchTextContent(/Takes back an earlier change/);
   await expect.element(group.last()).toMatchTextContent(/Taken back 1 of 3 slots/);
   await group
     .last()

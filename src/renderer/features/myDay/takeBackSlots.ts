@@ -13,8 +13,8 @@ import { readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { EntryGroup } from './entryGroups.ts';
-import { timeZoneOf } from './entryWords.ts';
 import { inCountryOf } from './recordTimes.ts';
+import { timeZoneOf } from './slotEntries.ts';
 import { confirmTakeBack, showFailure } from './takeBack.ts';
 
 interface SlotBefore {

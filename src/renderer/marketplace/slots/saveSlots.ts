@@ -197,7 +197,7 @@ interface StepBack {
   words?: ChangeWords;
 }
 
-const reversed = (weeks: readonly WeekChanges[]): WeekChanges[] =>
+const reversedWeeks = (weeks: readonly WeekChanges[]): WeekChanges[] =>
   weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) }));
 
 export const showUndoProblem = (error: AppError, { isRedo = false, left = '' } = {}): void => {
@@ -220,7 +220,7 @@ export const sendBack = async (
   if (!isSameUser()) return;
   const [failure] = failures;
   if (!failure) {
-    const words = known ?? wordsOf(reversed(doneWeeks));
+    const words = known ?? wordsOf(reversedWeeks(doneWeeks));
     const reverse = () => takeBack(doneWeeks, { isRedo: !isRedo, text: restored, words });
     if (isRedo) offerUndo(updatedText(done.length), reverse, 'success', undefined, words);
     else offerRedo(restored?.() ?? words.restored(), reverse, words);
@@ -237,7 +237,7 @@ export const sendBack = async (
 
 /** Restores the values before changes, or before their Undo. The latest first: a slot may have changed twice. */
 const takeBack = (weeks: readonly WeekChanges[], step?: StepBack): Promise<void> =>
-  sendBack(reversed(weeks), step);
+  sendBack(reversedWeeks(weeks), step);
 
 /**
  * Saves changes of one or several zones, shows the progress in a toast and offers a single Undo for all of
