@@ -25,7 +25,8 @@ it.each([
   ],
   ['a whole week', starts(...row(18, 0, 168)), '18 – 24 May'],
   ['hours over midnight', starts(...row(23, 22, 26)), '23 May, 22:00 – 24 May, 02:00'],
-  ['other choices, by the first', starts([24, 9], [23, 10], [25, 9]), '23 May, 10:00 and 2 more'],
+  ['other choices, by the first', starts([24, 9], [23, 10], [24, 11]), '23 May, 10:00 and 2 more'],
+  ['scattered hours of many days', starts(...row(18, 0, 70), [21, 3]), '18 – 21 May'],
   ['an unreadable time', ['', 'never'], ''],
 ])('names %s', (_, hours, text) => {
   expect(plain(hoursText(hours, timeZone, i18n))).toBe(text);

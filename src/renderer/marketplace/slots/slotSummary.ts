@@ -7,12 +7,15 @@ import { rangeText, shortParts, unknownText, valueLabels, valuePairs } from './s
 
 const hourMs = 3_600_000;
 
+/** Days whose scattered hours are named by the first one. */
+const maxDays = 2;
+
 const isRow = (times: readonly number[]): boolean =>
   times.every((time, index) => index === 0 || time - (times[index - 1] ?? 0) === hourMs);
 
 /**
- * Hours of slots in their time zone: `23 May, 10:00–13:00`, also of several days in a row, or whole days. Other
- * choices are named by their first hour.
+ * Hours of slots in their time zone: `23 May, 10:00–13:00`, also of several days in a row, or whole days. Scattered
+ * hours are named by the first, or by the days if those are in a row.
  */
 export const hoursText = (starts: readonly string[], timeZone: string, i18n: I18n): string => {
   const { dayAndTime, time } = createFormatters(languageOf(i18n), timeZone);
@@ -32,11 +35,11 @@ export const hoursText = (starts: readonly string[], timeZone: string, i18n: I18
   const days = [...byDay.keys()];
   const [range = null] = ranges;
   const areDaysInRow = days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
-  if (range !== null && areDaysInRow && ranges.every((other) => other === range)) {
-    const span = rangeText({ days: days.map((date) => ({ date })) }, i18n, shortParts);
+  const span = rangeText({ days: days.map((date) => ({ date })) }, i18n, shortParts);
+  if (range !== null && areDaysInRow && ranges.every((other) => other === range))
     return range === '00:00–24:00' ? span : `${span}, ${range}`;
-  }
   if (isRow(times)) return `${firstHour} – ${dayAndTime(at(last + hourMs))}`;
+  if (areDaysInRow && days.length > maxDays) return span;
   const more = times.length - 1;
   return i18n._(msg`${firstHour} and ${more} more`);
 };
