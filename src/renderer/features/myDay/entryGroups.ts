@@ -43,9 +43,13 @@ const namesIn = ({ fields }: JournalEntry): string => fields.map(({ name }) => n
  * Calls that replaced values of other users take nothing back exactly, but belong to those around them. A change of
  * other fields right after an Undo is another action.
  */
-const isSameDirection = (one: JournalEntry, other: JournalEntry): boolean =>
-  (one.takesBack === null) === (other.takesBack === null) ||
-  (isInForce(one) && isInForce(other) && namesIn(one) === namesIn(other));
+const isSameDirection = (one: JournalEntry, other: JournalEntry): boolean => {
+  if (one.takesBack === null && other.takesBack === null) return true;
+  if (one.takesBack === null || other.takesBack === null)
+    return isInForce(one) && isInForce(other) && namesIn(one) === namesIn(other);
+  // Redo of a setup takes its Undo back.
+  return isInForce(one) === isInForce(other) && one.takesBack !== other.id && other.takesBack !== one.id;
+};
 
 /** Entries with different outcomes stay apart, so that a group hides no failure. */
 const isSameAction = (group: EntryGroup, one: JournalEntry, other: JournalEntry): boolean =>

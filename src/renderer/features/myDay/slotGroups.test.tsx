@@ -228,6 +228,17 @@ it('names the zone and the week of a setup, also after all hours were closed aga
   );
 });
 
+it('shows Undo and Redo of a setup as rows of their own', async () => {
+  await open([
+    { ...limit('again', 26, [1, 2], 0), takesBack: 'setup' },
+    { ...limit('redo', 26, [2, 1], 1), takesBack: 'close', takenBackAt },
+    { ...limit('close', 26, [1, 2], 2), takesBack: 'setup', takenBackAt },
+    { ...limit('back1', 27, [1, 2], 40), takesBack: 'a', takenBackAt },
+    { ...limit('back2', 28, [1, 2], 41), takesBack: 'b', takenBackAt },
+  ]);
+  await expect.poll(rowsShown).toBe(4);
+});
+
 it('counts only the slots that an Undo left in force', async () => {
   const starts = [10, 11, 12].map((hour) => `2026-05-19T${hour}:00:00Z`);
   const batch = {
