@@ -105,9 +105,10 @@ export const handoverText = (words: readonly EntryWords[], about: About): string
     ...openWork(about).map(
       ([title, lines]) => [title, lines.map(({ text, path }) => linked(text, path))] as const,
     ),
-    ...lists.map(
-      ([list, entries]) => [`${list} (${entries.length})`, entryGroups(entries).map(line)] as const,
-    ),
+    ...lists.map(([list, entries]) => {
+      const groups = entryGroups(entries);
+      return [`${list} (${groups.length})`, groups.map(line)] as const;
+    }),
   ];
   const parts = sections.filter(([, lines]) => lines.length > 0).map((part) => part.flat().join('\n'));
   if (done.length === 0) parts.push(i18n._(msg`Nothing was changed.`));
