@@ -211,8 +211,8 @@ const handover = async (): Promise<string> => {
 const takenBackAt = journalTime.toISOString();
 
 it('names the zone and the week of a setup, also after all hours were closed again', async () => {
-  const created = { action: 'created', recordId: null, name: '2026-05-25', fields: [] } as const;
-  const setup = { ...limit('setup', 25, [1, 2], 20), ...created };
+  const created = { action: 'created', recordId: null, name: '2026-05-25' } as const;
+  const setup = { ...limit('setup', 25, [1, 2], 20), ...created, fields: [] };
   await open([
     { ...limit('close', 26, [1, 2], 0), takesBack: 'setup' },
     { ...limit('fill', 27, [1, 2], 19), takenBackAt },

@@ -50,7 +50,7 @@ const change = (slot: Partial<TimeSlot>, values: SlotChange['values'], id = ''):
   slot: { id, startTime: '', ...slot },
   values,
 });
-const limited = (couriersLimit: number): Partial<TimeSlot> => ({ isCouriersLimited: true, couriersLimit });
+const limited = (couriersLimit: number) => ({ isCouriersLimited: true, couriersLimit });
 
 it.each([
   ['values before and after', [limited(4), limited(4)], { couriersLimit: 6 }, 'Couriers limit: 4 → 6'],
