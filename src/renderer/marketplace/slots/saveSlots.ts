@@ -30,6 +30,8 @@ export interface SendOptions {
   replaces?: boolean;
   /** Sends no further week after a failure. */
   stopsAtFailure?: boolean;
+  /** Result of the save, from the text with the number of saved slots. */
+  resultText?: (updated: string) => string;
   /** Runs instead of restoring the previous values. */
   undo?: () => Promise<void>;
   /** Names the changes in the question before a late Undo. Default: slots and new values. */
@@ -261,8 +263,9 @@ export const saveWeeks = async (
   dismissToast(toastId);
   if (doneWeeks.length > 0 && isSameUser()) {
     const words = { ...wordsOf(doneWeeks), ...(options?.what ? { what: options.what } : {}) };
+    const updated = updatedText(outcome.done.length);
     const undo = options?.undo ?? (() => takeBack(doneWeeks, { words }));
-    offerUndo(updatedText(outcome.done.length), undo, 'success', undefined, words);
+    offerUndo(options?.resultText?.(updated) ?? updated, undo, 'success', undefined, words);
   }
   return outcome;
 };

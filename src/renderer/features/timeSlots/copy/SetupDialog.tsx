@@ -79,15 +79,16 @@ export const SetupDialog = ({ displayed, names, now, onClose }: SetupDialogProps
     if (created && !created.ok) return created.error;
     setSetUp(true);
     const undo = () => closeWeek(displayed, zoneName);
+    const done = t`${plural(count, { one: 'Week set up: # slot', other: 'Week set up: # slots' })}`;
     const what = () => t`${zoneName}, ${range}: week set up`;
-    const offer = () => offerUndo(t`Week set up`, undo, 'success', undefined, { what });
+    const offer = () => offerUndo(done, undo, 'success', undefined, { what });
     const filling = source && (await readFilling(displayed, source, now, i18n));
     if (filling && !filling.ok) {
       offer();
       return filling.error;
     }
     const { weeks, doubts } = filling?.data ?? { weeks: [], doubts: [] };
-    const saved = weeks.length > 0 ? await save(weeks, doubts, { undo, what }) : null;
+    const saved = weeks.length > 0 ? await save(weeks, doubts, { undo, what, resultText: () => done }) : null;
     if (!saved?.done.length) offer();
     if (weeks.length === 0 || saved?.failures.length === 0) onClose();
     return null;

@@ -52,7 +52,7 @@ test('setup names zone and week, and fills the new week like the week before, al
   await create.click();
   await expect.element(dialog.getByText('Not yet')).toBeVisible();
   await create.click();
-  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await expect.element(page.getByText('Week set up: 168 slots')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(busyHours(server)).toEqual([5]);
   expect(server.main.callsOf('timeSlots.setup')).toHaveLength(2);
@@ -64,7 +64,7 @@ test('Undo of a filled week closes all its hours, Redo opens them', async () => 
   await create.click();
   await expect.element(dialog.getByText('Not yet')).toBeVisible();
   await create.click();
-  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await expect.element(page.getByText('Week set up: 168 slots')).toBeVisible();
   expect(latestStep('undo')?.what()).toMatch(/^Centro, 26 Oct\s–\s1 Nov: week set up$/);
   await toastButton('Undo').click();
   const closed = page.getByText(/^Centro, 26 Oct\s–\s1 Nov stays set up, all hours closed$/);
@@ -83,7 +83,7 @@ test('Undo of a week with the server’s defaults closes all its hours', async (
   await page.getByRole('button', { name: 'Setup', exact: true }).click();
   await dialog.getByRole('radio', { name: 'With the server’s defaults' }).click();
   await create.click();
-  await expect.element(page.getByText('Week set up')).toBeVisible();
+  await expect.element(page.getByText('Week set up: 168 slots')).toBeVisible();
   expect(latestStep('undo')?.what()).toMatch(/^Centro, 26 Oct\s–\s1 Nov: week set up$/);
   expect(openHours(server, nextMonday)).toBe(168);
   await toastButton('Undo').click();
@@ -102,7 +102,7 @@ test('setup fills a week like that of another zone, if that has slots', async ()
   await create.click();
   await expect.element(dialog.getByText('Not yet')).toBeVisible();
   await create.click();
-  await expect.element(page.getByText('1 slot updated')).toBeVisible();
+  await expect.element(page.getByText('Week set up: 168 slots')).toBeVisible();
   expect(busyHours(server)).toEqual([7]);
 });
 
