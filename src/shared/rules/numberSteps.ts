@@ -10,6 +10,12 @@ export interface NumberBounds {
 /** An amount is added or subtracted; a bound and a value obey the same rules as the number itself. */
 export const isAmount = (step: NumberStep): boolean => step === 'add' || step === 'subtract';
 
+/** Amount typed with its sign, such as `+2`; `null` without a sign. */
+export const signedAmount = (typed: string): { step: NumberStep; amount: string } | null => {
+  const [, sign, amount = ''] = /^\s*([+\u2212-])\s*(.*)$/u.exec(typed) ?? [];
+  return sign === undefined ? null : { step: sign === '+' ? 'add' : 'subtract', amount };
+};
+
 const results: Record<NumberStep, (present: number, typed: number) => number> = {
   set: (_present, typed) => typed,
   add: (present, typed) => present + typed,

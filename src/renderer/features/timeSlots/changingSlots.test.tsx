@@ -30,6 +30,7 @@ test('a change of one slot sends only the changed fields', async () => {
   // This slot has no limit, so the limit's input is disabled.
   await field(3, 11).click();
   await expect.element(input('Couriers limit')).toBeDisabled();
+  await expect.element(input('Minimum free couriers')).toHaveFocus();
   await toggle('Couriers limited').click();
   await input('Couriers limit').fill('2.5');
   await input('Cost multiplier').fill('0.9');
@@ -73,6 +74,11 @@ test('a colleague’s change of a slot is shown before it is overwritten, and Un
       (weeks.get(thisMonday) ?? []).map((slot) => (slot.id === id ? { ...slot, ...values } : slot)),
     );
   await field(3, 10).click();
+  // The first switch would let a stray Space turn deliveries off.
+  await expect.element(input('Couriers limit')).toHaveFocus();
+  await input('Couriers limit').fill('+9');
+  await press('{Tab}');
+  await expect.element(dialog.getByText('Enter the new number without + or −')).toBeVisible();
   await input('Couriers limit').fill('9');
   // A cached answer would hide the concurrent change; saving must read fresh data.
   main.answer('timeSlots.list', ({ fresh }) =>
@@ -178,7 +184,6 @@ test('a selection of slots starts with its common values, and only ticked fields
   await expect.element(toggle('High demand')).not.toBeChecked();
   await expect.element(input('Minimum free couriers')).toHaveValue('1');
   await expect.element(input('Cost multiplier')).toHaveValue('1');
-  await expect.element(input('Cost multiplier')).toBeDisabled();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   for (const name of ['Booked couriers', 'Number of orders', 'Maximum queue'])
     expect(dialog.getByRole('checkbox', { name }).elements()).toEqual([]);

@@ -35,7 +35,9 @@ test('limits are raised slot by slot, unlimited ones stay so unless chosen, and 
     .element(limit)
     .toHaveAccessibleDescription('4–9 → 6–11 · 12 slots have no limit and keep none');
   await save.click();
-  await expect.element(page.getByText('12 slots updated')).toBeVisible();
+  await expect
+    .element(page.getByText('12 slots updated · 12 slots have no limit and keep none'))
+    .toBeVisible();
   // The twelve slots that needed no change are done, too.
   expect(chosenIds()).toEqual([]);
   expect(sent().map(({ slot, ids }) => [slot, ids.length])).toEqual([
@@ -103,4 +105,34 @@ test('a limit that another user has changed is not raised again without a look',
   await expect.element(limit).toHaveAccessibleDescription('8 → 10');
   await save.click();
   await expect.poll(() => sent()[1]).toEqual({ slot: { couriersLimit: 10 }, ids: [`${thisMonday}h82`] });
+});
+
+test('a typed sign raises or lowers the limits, and typing ticks the field', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit 4 slots' }).click();
+  await limit.click();
+  await press('{Control>}a{/Control}+2');
+  await expect.element(tick('Couriers limit')).toBeChecked();
+  await expect.element(step('Couriers limit')).toHaveDisplayValue('+');
+  await expect.element(limit).toHaveValue('2');
+  await expect.element(limit).toHaveAccessibleDescription('4 → 6');
+  await limit.fill('−1');
+  await expect.element(step('Couriers limit')).toHaveDisplayValue('−');
+  await expect.element(limit).toHaveAccessibleDescription('4 → 3');
+  await limit.fill('+3');
+  await save.click();
+  await expect.poll(() => sent().map(({ slot }) => slot)).toEqual([{ couriersLimit: 7 }]);
+});
+
+test('a switch ticks its field', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit 4 slots' }).click();
+  await dialog.getByRole('switch', { name: 'High demand' }).click();
+  await expect.element(tick('High demand')).toBeChecked();
+  await save.click();
+  await expect.poll(() => sent().map(({ slot }) => slot)).toEqual([{ isHighDemand: true }]);
 });

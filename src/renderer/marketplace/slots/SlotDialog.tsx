@@ -12,7 +12,7 @@ import { SlotFields } from './SlotFields.tsx';
 import type { NamedWeekOfZone, WeekChanges } from './saveSlots.ts';
 import { unusualTexts } from './slotDoubts.ts';
 import { changeTexts, numberText, presentTexts } from './slotTexts.ts';
-import { stepHint } from './stepTexts.ts';
+import { stepHint, unlimitedText } from './stepTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
 import { useSlotSave } from './useSlotSave.ts';
 
@@ -75,6 +75,8 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   return (
     <SlotDialogFrame
       title={weekOfZone.names.get(slot.id) ?? ''}
+      // Not the switch of deliveries, which a stray Space would turn off.
+      firstField={slot.isCouriersLimited ? 'couriersLimit' : 'minFreeCouriers'}
       onClose={() => void close()}
       onSubmit={() => void submit()}
       isSubmitDisabled={isSaving}
@@ -143,9 +145,11 @@ export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialo
   const close = () => leave(form, isSaving, onClose);
   const submit = async (): Promise<void> => {
     if (!form.check() || !values) return;
+    const unlimited = values.couriersLimit === undefined ? null : unlimitedText(slots, changes, i18n);
     // An amount must not be added to a value that another user has changed since.
     const answer = await save(weeksOf(changes), [...below, ...unusualTexts(changes, i18n)], {
       replaces: !isRelative(values, steps),
+      resultText: (updated) => [updated, unlimited].filter(Boolean).join(' · '),
     });
     if (!answer) return;
     const [failed] = answer.failures;

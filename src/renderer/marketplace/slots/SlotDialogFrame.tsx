@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import type { SlotValueName } from '#shared/rules/slotChanges.ts';
 import { useFirstFieldFocus } from '../../resource/form/formKeyboard.ts';
 import { Banner, ErrorDetails } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -22,13 +23,15 @@ interface SlotDialogFrameProps {
   onSubmit?: () => void;
   submitLabel?: string;
   isSubmitDisabled?: boolean;
+  /** Field with the initial focus; the first one by default. */
+  firstField?: SlotValueName;
 }
 
 export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
   const { title, children, onClose, isWide = false, onSubmit, submitLabel, isSubmitDisabled = false } = props;
   const styles = useStyles();
   const form = useRef<HTMLFormElement>(null);
-  useFirstFieldFocus(form);
+  useFirstFieldFocus(form, props.firstField);
   return (
     <DialogFrame
       title={title}

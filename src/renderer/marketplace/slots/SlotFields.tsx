@@ -47,9 +47,6 @@ interface FieldProps<Name extends SlotValueName> extends SlotFieldsProps {
   name: Name;
 }
 
-const isOpen = ({ ticked }: SlotForm['inputs'], name: SlotValueName): boolean =>
-  ticked === null || ticked.has(name);
-
 interface RowProps extends FieldProps<SlotValueName> {
   children: ReactNode;
 }
@@ -87,8 +84,7 @@ const FlagField = (props: FieldProps<'isDeliveryActive' | 'isHighDemand' | 'isCo
         indicator={{ className: styles.flag }}
         label={i18n._(valueLabels[name])}
         checked={inputs.draft[name]}
-        disabled={!isOpen(inputs, name)}
-        onChange={(_event, { checked }) => inputs.change({ [name]: checked })}
+        onChange={(_event, { checked }) => inputs.input(name, checked)}
       />
     </Row>
   );
@@ -100,8 +96,8 @@ const NumberField = (props: FieldProps<SlotNumberName>) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const label = i18n._(valueLabels[name]);
-  const isDisabled = !isOpen(inputs, name) || (name === 'couriersLimit' && inputs.isLimitOff);
-  const isVarious = present !== undefined && !isOpen(inputs, name) && present.get(name) === undefined;
+  const isDisabled = name === 'couriersLimit' && inputs.isLimitOff;
+  const isVarious = present !== undefined && !ticked?.has(name) && present.get(name) === undefined;
   const isTyped = inputs.names.includes(name) && !isAmount(steps[name] ?? 'set');
   const warning = isTyped ? typedWarning(name, draft[name], i18n) : null;
   return (
@@ -131,7 +127,7 @@ const NumberField = (props: FieldProps<SlotNumberName>) => {
               value={isVarious ? '' : draft[name]}
               placeholder={isVarious ? t`various` : undefined}
               disabled={isDisabled}
-              onChange={(_event, { value }) => inputs.change({ [name]: value })}
+              onChange={(_event, { value }) => inputs.input(name, value)}
               onBlur={() => inputs.leave(name)}
             />
           </div>
@@ -141,7 +137,7 @@ const NumberField = (props: FieldProps<SlotNumberName>) => {
   );
 };
 
-/** Inputs for one slot or for many. In a bulk edit, each field is sent only if its box is ticked. */
+/** Inputs for one slot or for many. In a bulk edit, each field is sent only if its box is ticked, as any input does. */
 export const SlotFields = (props: SlotFieldsProps) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isAmount } from '#shared/rules/numberSteps.ts';
+import { isAmount, signedAmount } from '#shared/rules/numberSteps.ts';
 import type { SlotValueName, SlotValues } from '#shared/rules/slotChanges.ts';
 import { type SlotNumberName, type SlotSteps, slotNumberRules } from '#shared/rules/slotSteps.ts';
 import { parseNumber } from '../../resource/fields/number/parseNumber.ts';
@@ -43,6 +43,8 @@ const isNumberName = (name: SlotValueName): name is SlotNumberName => Object.has
 const numberProblem = (name: SlotNumberName, text: string, steps: SlotSteps, i18n: I18n): string | null => {
   const { min: least, decimals } = slotNumberRules[name];
   const min = isAmount(steps[name] ?? 'set') ? 0 : least;
+  // In a bulk edit, a sign has become the step. A value of `+2` could mean 2 more.
+  if (signedAmount(text)) return i18n._(msg`Enter the new number without + or −`);
   const value = parseNumber(text, languageOf(i18n));
   if (typeof value !== 'number') return i18n._(msg`Enter a number`);
   const lowest = i18n.number(min);

@@ -16,6 +16,27 @@ const rangeText = (numbers: readonly (number | undefined)[], i18n: I18n): string
   );
 };
 
+/** Number of slots that keep no limit while others get one; `null` if there are none. */
+export const unlimitedText = (
+  slots: readonly TimeSlot[],
+  changes: readonly SlotChange[],
+  i18n: I18n,
+): string | null => {
+  const limited = new Set(
+    changes.filter(({ values }) => values.couriersLimit !== undefined).map(({ slot }) => slot.id),
+  );
+  const count = slots.filter(
+    ({ id, isCouriersLimited }) => isCouriersLimited === false && !limited.has(id),
+  ).length;
+  if (count === 0) return null;
+  return i18n._(
+    msg`${plural(count, {
+      one: '# slot has no limit and keeps none',
+      other: '# slots have no limit and keep none',
+    })}`,
+  );
+};
+
 interface SteppedSlots {
   slots: readonly TimeSlot[];
   changes: readonly SlotChange[];
@@ -34,20 +55,8 @@ export const stepHint = (
   const parts: string[] = [];
   if (changing.length > 0 && (steps[name] ?? 'set') !== 'set')
     parts.push(`${rangeText(present, i18n)} → ${rangeText(next, i18n)}`);
-  const limited = new Set(changing.map(({ slot }) => slot.id));
-  const unlimited =
-    name === 'couriersLimit'
-      ? slots.filter(({ id, isCouriersLimited }) => isCouriersLimited === false && !limited.has(id)).length
-      : 0;
-  if (unlimited > 0)
-    parts.push(
-      i18n._(
-        msg`${plural(unlimited, {
-          one: '# slot has no limit and keeps none',
-          other: '# slots have no limit and keep none',
-        })}`,
-      ),
-    );
+  const unlimited = name === 'couriersLimit' ? unlimitedText(slots, changes, i18n) : null;
+  if (unlimited) parts.push(unlimited);
   else if (changing.length === 0) parts.push(i18n._(msg`No slot changes`));
   return parts.join(' · ');
 };

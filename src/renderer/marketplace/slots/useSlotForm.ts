@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
-import { type NumberStep, startOfStep } from '#shared/rules/numberSteps.ts';
+import { type NumberStep, signedAmount, startOfStep } from '#shared/rules/numberSteps.ts';
 import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/rules/slotChanges.ts';
 import { type SlotNumberName, type SlotSteps, slotNumberNames } from '#shared/rules/slotSteps.ts';
 import { refusedFields, showFirstProblem } from '../../resource/form/formProblems.ts';
@@ -44,21 +44,30 @@ const useSlotInput = ({ initial, isTicked }: SlotFormOptions) => {
     return isTicked ? ticked.has(name) : draft[name] !== start[name];
   };
   const change = (changes: Partial<SlotDraft>): void => setDraft((before) => ({ ...before, ...changes }));
+  const setStep = (name: SlotNumberName, step: NumberStep): void =>
+    setSteps((before) => ({ ...before, [name]: step }));
+  const tick = (name: SlotValueName, isOn: boolean): void => {
+    setTicked((before) => tickedWith(before, name, isOn, isAllUnlimited));
+    if (name === 'couriersLimit' && isOn && isAllUnlimited) change({ isCouriersLimited: true });
+  };
   return {
     draft,
     ticked: isTicked ? ticked : null,
     steps,
     isLimitOff,
     names: slotValueNames.filter(isSent),
-    change,
-    tick: (name: SlotValueName, isOn: boolean): void => {
-      setTicked((before) => tickedWith(before, name, isOn, isAllUnlimited));
-      if (name === 'couriersLimit' && isOn && isAllUnlimited) change({ isCouriersLimited: true });
+    tick,
+    /** In a bulk edit, an input ticks its field, and a typed sign chooses the step: `+2` never means 2. */
+    input: <Name extends SlotValueName>(name: Name, value: SlotDraft[Name]): void => {
+      const signed = isTicked && typeof value === 'string' ? signedAmount(value) : null;
+      if (signed) setStep(name as SlotNumberName, signed.step);
+      if (isTicked && !ticked.has(name)) tick(name, true);
+      change({ [name]: signed ? signed.amount : value });
     },
     changeStep: (name: SlotNumberName, step: NumberStep): void => {
       if (draft[name] === startOfStep(steps[name] ?? 'set', start[name], ''))
         change({ [name]: startOfStep(step, start[name], '') });
-      setSteps((before) => ({ ...before, [name]: step }));
+      setStep(name, step);
     },
     /** Replaces untouched fields with another user's changes and keeps the user's input. */
     rebase: (values: SlotValues): void => {
