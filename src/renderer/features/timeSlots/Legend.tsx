@@ -78,7 +78,7 @@ const SignList = ({ hasNeeds, isDetailed }: Omit<LegendProps, 'onDetails'>) => {
         ]
       : []),
     ...(hasNeeds && isDetailed
-      ? [['42 → 12', t`orders one week earlier → couriers booked`, styles.sign]]
+      ? [['42 → 12', t`orders of an earlier week → couriers booked`, styles.sign]]
       : []),
   ];
   return (

@@ -13,7 +13,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type SlotNeed, shortestHours } from '#shared/rules/slotDemand.ts';
-import { coverSigns, noLimit, numberText } from '../../marketplace/slots/slotTexts.ts';
+import { coverSigns, datesText, noLimit, numberText } from '../../marketplace/slots/slotTexts.ts';
 import type { Needs } from '../../marketplace/slots/slotWeekOptions.ts';
 import { InlineProblem } from '../../ui/InlineProblem.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -37,6 +37,14 @@ const useStyles = makeStyles({
   },
   first: { fontWeight: tokens.fontWeightRegular },
   note: { color: tokens.colorNeutralForeground2 },
+  // Shortened instead of wrapped, which would cost an hour of the week below.
+  basis: {
+    flex: '1 1 40px',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   popover: { maxWidth: 'none' },
   item: { maxWidth: 'none' },
   hour: {
@@ -159,6 +167,15 @@ const HourMenu = ({ hours, names }: HoursProps) => {
   );
 };
 
+const Basis = ({ text }: { text: string }) => {
+  const styles = useStyles();
+  return (
+    <span className={mergeClasses(styles.note, styles.basis)} title={text}>
+      {text}
+    </span>
+  );
+};
+
 /**
  * Shows the hour with the worst shortage and, on S, a list of the next ones. J and K jump between those
  * hours.
@@ -169,9 +186,12 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
   const hours = shortestHours(needs, shown);
   const [worst] = hours;
   const isKnown = [...needs.values()].some(({ cover }) => cover !== 'unknown');
+  const dates = [...needs.values()].flatMap(({ demand }) => demand?.date ?? []).toSorted();
+  const compared = dates.length > 0 && datesText([dates[0], dates.at(-1)], i18n);
+  const basis = compared && t`Compared with the orders of ${compared}`;
   const problem = onRetry && (
     <InlineProblem onRetry={onRetry}>
-      <Trans>Could not load the orders of one week earlier</Trans>
+      <Trans>Could not load the orders of an earlier week</Trans>
     </InlineProblem>
   );
 
@@ -180,7 +200,8 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
     const text = isLoading ? t`Loading…` : t`All hours have enough couriers`;
     return (
       <div className={mergeClasses(styles.root, styles.note)} role="status">
-        {isKnown || isLoading ? text : t`No data: the orders one week earlier are unknown`}
+        {isKnown || isLoading ? text : t`No data: the orders of an earlier week are unknown`}
+        {basis && <Basis text={basis} />}
       </div>
     );
   }
@@ -192,6 +213,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
         {`${coverSigns[worstNeed.cover]} ${t`Worst: ${worstName}, ${missing}`}`}
       </Button>
       <HourMenu hours={hours} names={names} />
+      {basis && <Basis text={basis} />}
       {problem}
     </div>
   );

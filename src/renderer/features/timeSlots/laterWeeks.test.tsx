@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { choose, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { gridShown, openSlots } from '../../testing/sampleSlots.ts';
+import { fieldElement, gridShown, openSlots, slotsOf } from '../../testing/sampleSlots.ts';
 
 afterEach(closeApp);
 
@@ -36,6 +36,19 @@ test('weeks up to eight ahead are opened from a list, and can be set up like the
   await page.getByRole('button', { name: 'Current week', exact: true }).click();
   await expect.poll(routeNow).toMatch(/zone=zone1$/);
   await expect.element(later).toHaveValue('');
+});
+
+test('a later week names the week whose orders it is compared with', async () => {
+  await openSlots('?zone=zone1&week=3', {
+    fill: (weeks) => {
+      for (const monday of ['2026-10-12', '2026-11-09']) weeks.set(monday, slotsOf(monday, 'es'));
+    },
+  });
+  await gridShown();
+  // On Wednesday, the hours of the afternoon and of later days have their latest orders in the week before.
+  await expect.element(page.getByText(/^Compared with the orders of 14\s–\s21 Oct$/)).toBeVisible();
+  expect(fieldElement(0, 20).title).toMatch(/\nOrders of an earlier week \(Mon,? 19 Oct\): 7\n/);
+  expect(fieldElement(6, 20).title).toMatch(/\nOrders of an earlier week \(Sun,? 18 Oct\): 7\n/);
 });
 
 test('the list of later weeks shows its whole text in each language, and the week keeps its seven days', async () => {

@@ -45,16 +45,18 @@ export const longDayText = (date: string, i18n: I18n): string =>
 const titleParts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const shortParts = { day: 'numeric', month: 'short' } as const;
 
+export const datesText = (
+  [first = '', last = first]: readonly (string | undefined)[],
+  i18n: I18n,
+  parts: Intl.DateTimeFormatOptions = shortParts,
+): string => formatOf(languageOf(i18n), parts).formatRange(Date.parse(first), Date.parse(last));
+
 /** Week title, such as `16–22 November 2026`. */
 export const rangeText = (
   { days }: { days: readonly { date: string }[] },
   i18n: I18n,
   parts: Intl.DateTimeFormatOptions = titleParts,
-): string =>
-  formatOf(languageOf(i18n), parts).formatRange(
-    Date.parse(days[0]?.date ?? ''),
-    Date.parse(days.at(-1)?.date ?? ''),
-  );
+): string => datesText([days[0]?.date, days.at(-1)?.date], i18n, parts);
 
 export interface SlotWords {
   limit: string;
@@ -90,7 +92,7 @@ export const slotWords = (i18n: I18n): SlotWords => ({
   isOver: i18n._(msg`Past`),
   isRunning: i18n._(msg({ context: 'time slot', message: 'In progress' })),
   isUnreadable: i18n._(msg`Some values are unreadable`),
-  demand: i18n._(msg`Orders one week earlier`),
+  demand: i18n._(msg`Orders of an earlier week`),
   noBasis: i18n._(msg`no data`),
   missing: i18n._(msg`Missing couriers`),
   places: i18n._(msg`Free places`),
@@ -143,11 +145,16 @@ export const missingText = ({ cover, missing }: SlotNeed, i18n: I18n): string =>
   return `${coverSigns[cover]} ${text}`;
 };
 
+const demandParts = { weekday: 'short', ...shortParts } as const;
+/** With the month: the earlier week may be two months before the one on screen. */
+const demandDayText = (date: string, i18n: I18n): string =>
+  capital(formatOf(languageOf(i18n), demandParts).format(Date.parse(date)));
+
 const describeNeed = ({ demand, missing, places }: SlotNeed, words: SlotWords, i18n: I18n): string[] => {
   const orders = numberText(demand?.orders, i18n);
   return [
     demand
-      ? `${words.demand} (${dayText(demand.date, i18n)}): ${orders}`
+      ? `${words.demand} (${demandDayText(demand.date, i18n)}): ${orders}`
       : `${words.demand}: ${words.noBasis}`,
     ...(missing > 0 ? [`${words.missing}: ${numberText(missing, i18n)}`] : []),
     ...(places === null ? [] : [`${words.places}: ${numberText(places, i18n)}`]),

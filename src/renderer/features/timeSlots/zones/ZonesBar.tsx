@@ -52,7 +52,7 @@ export const ZonesBar = (props: ZonesBarProps) => {
         </span>
       )}
       {count > 0 && (
-        <span className={styles.note}>{`24 → 4: ${t`orders one week earlier → couriers booked`}`}</span>
+        <span className={styles.note}>{`24 → 4: ${t`orders of an earlier week → couriers booked`}`}</span>
       )}
       {waiting > 0 && <Spinner size="extra-tiny" label={t`Loading zones: ${done} of ${zones}`} />}
       {failed > 0 && (

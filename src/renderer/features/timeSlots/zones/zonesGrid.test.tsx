@@ -81,11 +81,13 @@ test('the hours that lack couriers in any zone are on one grid, the worst first 
 test('the signs of a cell are explained above the grid and in a tooltip', async () => {
   await openSlots('?zone=all', { fill });
   await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
-  await expect.element(page.getByText('24 → 4: orders one week earlier → couriers booked')).toBeVisible();
+  await expect.element(page.getByText('24 → 4: orders of an earlier week → couriers booked')).toBeVisible();
   await userEvent.hover(fieldElement(0, 0));
   await expect
     .poll(() => document.querySelector('[data-slot-tooltip]')?.textContent)
-    .toMatch(/^Centro, Sat 24, 20:00\n.*Orders one week earlier \(Sat 17\): 20\nMissing couriers: 7/s);
+    .toMatch(
+      /^Centro, Sat 24, 20:00\n.*Orders of an earlier week \(Sat,? 17 Oct\): 20\nMissing couriers: 7/s,
+    );
 });
 
 test('slots are chosen across zones and weeks and saved with one Undo', async () => {
