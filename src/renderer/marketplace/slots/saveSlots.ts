@@ -32,8 +32,8 @@ export interface SendOptions {
   stopsAtFailure?: boolean;
   /** Result of the save, from the text with the number of saved slots. */
   resultText?: (updated: string) => string;
-  /** Runs instead of restoring the previous values. */
-  undo?: () => Promise<void>;
+  /** Runs instead of restoring the previous values of the saved slots. */
+  undo?: (doneWeeks: readonly WeekChanges[]) => Promise<void>;
   /** Names the changes in the question before a late Undo. Default: slots and new values. */
   what?: () => string;
 }
@@ -199,7 +199,8 @@ interface StepBack {
   words?: ChangeWords;
 }
 
-const reversedWeeks = (weeks: readonly WeekChanges[]): WeekChanges[] =>
+/** The latest first: a slot may have changed twice. */
+export const reversedWeeks = (weeks: readonly WeekChanges[]): WeekChanges[] =>
   weeks.toReversed().map((week) => ({ ...week, changes: week.changes.map(reverseOf) }));
 
 export const showUndoProblem = (error: AppError, { isRedo = false, left = '' } = {}): void => {
@@ -237,7 +238,7 @@ export const sendBack = async (
   showUndoProblem(failure.error, { isRedo, left });
 };
 
-/** Restores the values before changes, or before their Undo. The latest first: a slot may have changed twice. */
+/** Restores the values before changes, or before their Undo. */
 const takeBack = (weeks: readonly WeekChanges[], step?: StepBack): Promise<void> =>
   sendBack(reversedWeeks(weeks), step);
 
@@ -264,7 +265,7 @@ export const saveWeeks = async (
   if (doneWeeks.length > 0 && isSameUser()) {
     const words = { ...wordsOf(doneWeeks), ...(options?.what ? { what: options.what } : {}) };
     const updated = updatedText(outcome.done.length);
-    const undo = options?.undo ?? (() => takeBack(doneWeeks, { words }));
+    const undo = () => options?.undo?.(doneWeeks) ?? takeBack(doneWeeks, { words });
     offerUndo(options?.resultText?.(updated) ?? updated, undo, 'success', undefined, words);
   }
   return outcome;

@@ -6,11 +6,13 @@ import { slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
 import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
 import { slotDoubts } from '../../../marketplace/slots/slotDoubts.ts';
 import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
+import { offerUndo } from '../../../stores/undo.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { CopyChoices, CopyDays } from './CopyChoices.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { CopySource, SourceChoice } from './CopySource.tsx';
 import { CopyZones } from './CopyZones.tsx';
+import { type CreatedWeek, closeWeeks } from './closeWeeks.ts';
 import { type DialogChoice, firstChoice, mayBeOwn } from './copyChoice.ts';
 import { SetUpTarget } from './SetUpTarget.tsx';
 import { useCopyPlan, type WeekOnScreen } from './useCopyPlan.ts';
@@ -32,6 +34,8 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
     firstChoice(displayed.zone, { displayed: displayed.week.monday, targets }),
   );
   const { isSaving, outcome, save, forget } = useSlotSave();
+  /** Weeks without slots that this dialog has set up. */
+  const [created, setCreated] = useState<readonly CreatedWeek[]>([]);
   const { week, zones, copies, plan, isOwn, zoneName, ...copy } = useCopyPlan(displayed, choice, {
     now,
     isSaving,
@@ -40,6 +44,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   const [sent, setSent] = useState(plan);
   const shownPlan = isSaving ? sent : plan;
   const isOneZone = zones.length < 2;
+  const target = slotWeekOf(choice.to, week.timeZone);
   const count = shownPlan.changes.length;
   const error = copy.failed[0]?.error;
   const unset = copies.filter((each) => each.plan === null);
@@ -50,15 +55,26 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   };
   const submit = async (): Promise<void> => {
     setSent(plan);
-    const answer = await save(copy.weeks, slotDoubts(plan.changes, copy.fullNames, i18n));
+    const answer = await save(copy.weeks, slotDoubts(plan.changes, copy.fullNames, i18n), {
+      ...(created.length > 0 && { undo: (done) => closeWeeks(created, done) }),
+    });
     if (answer?.failures.length === 0) onClose();
+  };
+  // Without a copy, no other toast offers to close the created weeks.
+  const close = (): void => {
+    const total = created.length;
+    if (total > 0 && !outcome?.done.length)
+      offerUndo(t`${plural(total, { one: '# week set up', other: '# weeks set up' })}`, () =>
+        closeWeeks(created),
+      );
+    onClose();
   };
 
   return (
     <SlotDialogFrame
       title={t`Copy slots`}
       isWide
-      onClose={onClose}
+      onClose={close}
       onSubmit={() => void submit()}
       submitLabel={t`${plural(count, { one: 'Copy to # slot', other: 'Copy to # slots' })}`}
       isSubmitDisabled={isSaving || copy.isLoading || count === 0}
@@ -108,7 +124,13 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
           monday={choice.to}
           zones={unset.map(({ zone }) => zone)}
           isWhole={unset.length === copies.length}
-          hasBegun={weekStart(slotWeekOf(choice.to, week.timeZone)) <= now}
+          hasBegun={weekStart(target) <= now}
+          onCreated={(zone) =>
+            setCreated((before) => [
+              ...before,
+              { scope: displayed.scope, zone, week: target, zoneName: copy.zoneNameOf(zone) },
+            ])
+          }
         />
       )}
       {copies.some((each) => each.plan) && <CopyPreview plan={shownPlan} names={copy.fullNames} />}

@@ -20,10 +20,11 @@ interface SetUpTargetProps {
   isWhole: boolean;
   /** Slots of a week that has begun cannot be created. */
   hasBegun: boolean;
+  onCreated: (zone: string) => void;
 }
 
 /** Creates missing slots of the target week, because the screen shows only one week ahead. */
-export const SetUpTarget = ({ scope, monday, zones, isWhole, hasBegun }: SetUpTargetProps) => {
+export const SetUpTarget = ({ scope, monday, zones, isWhole, hasBegun, onCreated }: SetUpTargetProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isRunning, setRunning] = useState(false);
@@ -34,9 +35,11 @@ export const SetUpTarget = ({ scope, monday, zones, isWhole, hasBegun }: SetUpTa
     setError(null);
     for (const zone of zones) {
       const result = await setUpWeek(scope, zone, monday);
-      if (result.ok) continue;
-      setError(result.error);
-      break;
+      if (!result.ok) {
+        setError(result.error);
+        break;
+      }
+      onCreated(zone);
     }
     setRunning(false);
   };

@@ -13,7 +13,7 @@ import { offerUndo } from '../../../stores/undo.ts';
 import { Banner, ErrorBanner } from '../../../ui/Banner.tsx';
 import { RadioChoices } from '../../../ui/RadioChoices.tsx';
 import { setUpWeek } from '../useSetup.ts';
-import { closeWeek } from './closeWeek.ts';
+import { closeWeeks } from './closeWeeks.ts';
 import { readFilling } from './readFilling.ts';
 import type { WeekOnScreen } from './useCopyPlan.ts';
 
@@ -78,7 +78,7 @@ export const SetupDialog = ({ displayed, names, now, onClose }: SetupDialogProps
     const created = isSetUp ? null : await setUpWeek(scope, zone, week.monday);
     if (created && !created.ok) return created.error;
     setSetUp(true);
-    const undo = () => closeWeek(displayed, zoneName);
+    const undo = () => closeWeeks([{ ...displayed, zoneName }]);
     const done = t`${plural(count, { one: 'Week set up: # slot', other: 'Week set up: # slots' })}`;
     const what = () => t`${zoneName}, ${range}: week set up`;
     const offer = () => offerUndo(done, undo, 'success', undefined, { what });

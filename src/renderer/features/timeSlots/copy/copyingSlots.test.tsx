@@ -206,6 +206,25 @@ test('a week without slots, up to eight weeks ahead, is set up before a copy', a
   await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
   await expect.element(page.getByText('3 slots updated')).toBeVisible();
   expect(server.weeks.get('2026-12-14')?.filter(({ isHighDemand }) => isHighDemand)).toHaveLength(1);
+  const openHours = () => server.weeks.get('2026-12-14')?.filter((slot) => slot.isDeliveryActive).length;
+  expect(openHours()).toBe(168);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect
+    .element(page.getByText(/^Centro, 14\s–\s20 Dec stays set up, all hours closed$/))
+    .toBeVisible();
+  expect(openHours()).toBe(0);
+});
+
+test('a week that was set up without a copy can be closed by Undo', async () => {
+  const server = await openSlots('?zone=zone1', { hasNext: false });
+  await openCopy(server);
+  await dialog.getByRole('button', { name: 'Set up 1 zone' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Copy to 3 slots' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('1 week set up')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText(/stays set up, all hours closed$/)).toBeVisible();
+  expect(server.weeks.get(nextMonday)?.filter((slot) => slot.isDeliveryActive)).toEqual([]);
 });
 
 test('a template is previewed, applied and undone; selected slots are saved as a template with a name', async () => {

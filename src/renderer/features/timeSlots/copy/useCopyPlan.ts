@@ -135,6 +135,7 @@ export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, timin
     week: from,
     /** Zones of the city, the displayed zone first. */
     zones,
+    zoneNameOf,
     /** Name of the displayed zone. */
     zoneName: zoneNameOf(zone),
     /** Each target zone copies its own slots. */
