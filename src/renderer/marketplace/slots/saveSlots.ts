@@ -257,7 +257,7 @@ export const saveWeeks = async (
     const [position, name] = [index + 1, weeks[index]?.zoneName ?? ''];
     if (length < 2) return;
     const text =
-      name === '' ? t`Saving ${position} of ${length}` : t`Saving zone ${position} of ${length}: ${name}`;
+      name === '' ? t`Saving ${position} of ${length}` : t`Saving ${position} of ${length}: ${name}`;
     replaceToast(toastId, { intent: 'loading', text });
   };
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });

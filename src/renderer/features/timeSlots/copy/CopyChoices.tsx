@@ -2,13 +2,13 @@ import { Checkbox, Field, makeStyles, Select } from '@fluentui/react-components'
 import { useLingui } from '@lingui/react/macro';
 import { type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { dayText, longDayText, rangeText, shortParts } from '../../../marketplace/slots/slotTexts.ts';
-import { type DialogChoice, withDay, withSource } from './copyChoice.ts';
+import { type DialogChoice, targetWeeks, withDay, withSource } from './copyChoice.ts';
 
 const useStyles = makeStyles({
   choices: {
     display: 'grid',
     // Side by side also in small windows: the list of changes needs the height.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
     gap: '12px',
     margin: 0,
     padding: 0,
@@ -56,7 +56,7 @@ interface CopyChoicesProps {
   onChange: (choice: DialogChoice) => void;
 }
 
-/** Day or week to copy, its week, and the target week. */
+/** Day or week to copy, its week, and the target weeks. */
 export const CopyChoices = (props: CopyChoicesProps) => {
   const { choice, displayed, source, origins, targets, isOneZone, onChange } = props;
   const { i18n, t } = useLingui();
@@ -89,7 +89,13 @@ export const CopyChoices = (props: CopyChoicesProps) => {
         label={t`To the week`}
         value={to}
         options={targets.filter((monday) => isOwnTarget || monday !== from).map(weekOption)}
-        onChoose={(monday) => onChange({ ...choice, to: monday, days: new Set() })}
+        onChoose={(monday) => onChange({ ...choice, to: monday, until: monday, days: new Set() })}
+      />
+      <Choice
+        label={t`Until the week`}
+        value={targetWeeks(choice).at(-1) ?? ''}
+        options={targets.filter((monday) => monday >= to).map(weekOption)}
+        onChoose={(monday) => onChange({ ...choice, until: monday })}
       />
     </fieldset>
   );
@@ -104,7 +110,7 @@ interface CopyDaysProps {
   onChange: (choice: DialogChoice) => void;
 }
 
-/** Target days of a copied day. */
+/** Target days of a copied day. With several target weeks, the dates are those of the first one. */
 export const CopyDays = ({ choice, timeZone, now, isElsewhere, onChange }: CopyDaysProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -121,7 +127,10 @@ export const CopyDays = ({ choice, timeZone, now, isElsewhere, onChange }: CopyD
           key={date}
           label={dayText(date, i18n)}
           checked={choice.days.has(day)}
-          disabled={end <= now || (!isElsewhere && choice.to === choice.from && day === choice.day)}
+          disabled={
+            choice.until <= choice.to &&
+            (end <= now || (!isElsewhere && choice.to === choice.from && day === choice.day))
+          }
           onChange={(_event, { checked }) => toggle(day, checked === true)}
         />
       ))}

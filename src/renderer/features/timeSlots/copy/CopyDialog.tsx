@@ -2,7 +2,6 @@ import { Spinner } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
 import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
 import { slotDoubts } from '../../../marketplace/slots/slotDoubts.ts';
 import { useSlotSave } from '../../../marketplace/slots/useSlotSave.ts';
@@ -44,7 +43,6 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
   const [sent, setSent] = useState(plan);
   const shownPlan = isSaving ? sent : plan;
   const isOneZone = zones.length < 2;
-  const target = slotWeekOf(choice.to, week.timeZone);
   const count = shownPlan.changes.length;
   const error = copy.failed[0]?.error;
   const unset = copies.filter((each) => each.plan === null);
@@ -119,16 +117,19 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
       {copy.isLoading && <Spinner size="tiny" label={t`Loading…`} />}
       {unset.length > 0 && (
         <SetUpTarget
-          key={choice.to}
+          key={`${choice.to} ${choice.until}`}
           scope={displayed.scope}
-          monday={choice.to}
-          zones={unset.map(({ zone }) => zone)}
           isWhole={unset.length === copies.length}
-          hasBegun={weekStart(target) <= now}
-          onCreated={(zone) =>
+          {...{ unset, now }}
+          onCreated={(each) =>
             setCreated((before) => [
               ...before,
-              { scope: displayed.scope, zone, week: target, zoneName: copy.zoneNameOf(zone) },
+              {
+                scope: displayed.scope,
+                zone: each.zone,
+                week: each.week,
+                zoneName: copy.zoneNameOf(each.zone),
+              },
             ])
           }
         />

@@ -1,7 +1,7 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { isBelowBooked } from '#shared/rules/slotChanges.ts';
+import { isBelowBooked, joinPlans } from '#shared/rules/slotChanges.ts';
 import type { ZoneCopy } from './useCopyPlan.ts';
 
 const useStyles = makeStyles({
@@ -49,18 +49,25 @@ export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZones
 
   const stateOf = (zone: string): string => {
     if (zone === source) return t`source`;
-    const copy = copies.find((each) => each.zone === zone);
-    if (!copy) return '';
-    if (copy.plan === null) return t`not set up: skipped`;
-    if (copy.plan === undefined) return copy.error ? t`could not be loaded: skipped` : t`Loading…`;
-    // The preview below covers a single zone.
+    const ofZone = copies.filter((each) => each.zone === zone);
+    if (ofZone.length === 0) return '';
+    const unset = ofZone.filter(({ plan }) => plan === null).length;
+    if (unset === ofZone.length) return t`not set up: skipped`;
+    const unread = ofZone.filter(({ plan }) => plan === undefined);
+    if (unread.length > 0)
+      return unread.every(({ error }) => error) ? t`could not be loaded: skipped` : t`Loading…`;
+    // The preview below covers a single week.
     if (copies.length === 1) return '';
-    const { changes, same, past, missing } = copy.plan;
+    const { changes, same, past, missing } = joinPlans(ofZone.flatMap(({ plan }) => plan ?? []));
     if (missing > 0 && changes.length + same.length + past.length === 0) return t`no slots to copy: skipped`;
     const count = changes.length;
     const below = changes.filter(isBelowBooked).length;
     const text = t`${plural(count, { one: '# slot will change', other: '# slots will change' })}`;
-    return below > 0 ? `${text} · ${t`limit below bookings: ${below}`}` : text;
+    return [
+      text,
+      ...(below > 0 ? [t`limit below bookings: ${below}`] : []),
+      ...(unset > 0 ? [t`${plural(unset, { one: '# week not set up', other: '# weeks not set up' })}`] : []),
+    ].join(' · ');
   };
   const toggle = (zone: string, isChosen: boolean): void =>
     onChoose(new Set(isChosen ? [...chosen, zone] : [...chosen].filter((each) => each !== zone)));

@@ -3,9 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
+import { weekStart } from '#shared/rules/slotWeek.ts';
 import type { CityScope } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { ErrorBanner } from '../../../ui/Banner.tsx';
 import { setUpWeek } from '../useSetup.ts';
+import type { ZoneCopy } from './useCopyPlan.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
@@ -13,33 +15,34 @@ const useStyles = makeStyles({
 
 interface SetUpTargetProps {
   scope: CityScope;
-  monday: string;
-  /** Target zones that have no slots in that week. */
-  zones: readonly string[];
-  /** No target zone has slots. */
+  /** Target weeks that have no slots. */
+  unset: readonly ZoneCopy[];
+  /** No target week has slots. */
   isWhole: boolean;
-  /** Slots of a week that has begun cannot be created. */
-  hasBegun: boolean;
-  onCreated: (zone: string) => void;
+  now: number;
+  onCreated: (created: ZoneCopy) => void;
 }
 
 /** Creates missing slots of the target week, because the screen shows only one week ahead. */
-export const SetUpTarget = ({ scope, monday, zones, isWhole, hasBegun, onCreated }: SetUpTargetProps) => {
+export const SetUpTarget = ({ scope, unset, isWhole, now, onCreated }: SetUpTargetProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const count = zones.length;
+  // Slots of a week that has begun cannot be created.
+  const future = unset.filter(({ week }) => weekStart(week) > now);
+  const zones = new Set(future.map(({ zone }) => zone)).size;
+  const weeks = future.length;
   const setUp = async (): Promise<void> => {
     setRunning(true);
     setError(null);
-    for (const zone of zones) {
-      const result = await setUpWeek(scope, zone, monday);
+    for (const each of future) {
+      const result = await setUpWeek(scope, each.zone, each.week.monday);
       if (!result.ok) {
         setError(result.error);
         break;
       }
-      onCreated(zone);
+      onCreated(each);
     }
     setRunning(false);
   };
@@ -51,9 +54,11 @@ export const SetUpTarget = ({ scope, monday, zones, isWhole, hasBegun, onCreated
             <Trans>That week has no slots yet. Set it up first.</Trans>
           </span>
         )}
-        {!hasBegun && (
+        {weeks > 0 && (
           <Button size="small" disabledFocusable={isRunning} onClick={() => void setUp()}>
-            {t`${plural(count, { one: 'Set up # zone', other: 'Set up # zones' })}`}
+            {weeks === zones
+              ? t`${plural(zones, { one: 'Set up # zone', other: 'Set up # zones' })}`
+              : t`${plural(weeks, { one: 'Set up # week', other: 'Set up # weeks' })}`}
           </Button>
         )}
       </div>

@@ -1,8 +1,11 @@
 import type { CopyChoice } from '#shared/rules/slotChanges.ts';
+import { addWeeks } from '#shared/rules/slotWeek.ts';
 
 /** All choices of the dialog. Weeks are named by their Mondays. */
 export interface DialogChoice extends CopyChoice {
   from: string;
+  /** Last target week; `to` if it is earlier. */
+  until: string;
   /** Target zones. */
   zones: ReadonlySet<string>;
   /** Each zone copies its own slots, not those of the displayed zone; `null`: by default. */
@@ -10,7 +13,16 @@ export interface DialogChoice extends CopyChoice {
 }
 
 /** Zones can copy their own slots to another week, or from a day to other days. */
-export const mayBeOwn = ({ day, from, to }: DialogChoice): boolean => day !== null || from !== to;
+export const mayBeOwn = ({ day, from, to, until }: DialogChoice): boolean =>
+  day !== null || from !== to || until > to;
+
+/** Target weeks, from `to` until the last one. */
+export const targetWeeks = ({ to, until }: DialogChoice): string[] => {
+  if (to === '') return [];
+  const weeks = [to];
+  for (let next = addWeeks(to, 1); next <= until; next = addWeeks(next, 1)) weeks.push(next);
+  return weeks;
+};
 
 /** The usual copy to several zones is each zone's schedule from week to week. */
 export const isOfOwnZone = (choice: DialogChoice): boolean =>
@@ -32,7 +44,7 @@ export const firstChoice = (zone: string, { displayed, targets }: ChoiceWeeks): 
   const [running = displayed, next] = targets;
   const from = displayed === next ? running : displayed;
   const to = firstTarget(from, targets);
-  return { from, day: null, to, days: new Set(), zones: new Set([zone]), isOwn: null };
+  return { from, day: null, to, until: to, days: new Set(), zones: new Set([zone]), isOwn: null };
 };
 
 /** Default target: another week for a whole week, the same week for a single day. */
@@ -44,12 +56,11 @@ export const withDay = (
   const { from, to } = choice;
   const isInDisplayed = from === displayed && targets.includes(from);
   const ofDay = isInDisplayed ? from : to;
-  return { ...choice, day, to: day === null ? firstTarget(from, targets) : ofDay, days: new Set() };
+  const next = day === null ? firstTarget(from, targets) : ofDay;
+  return { ...choice, day, to: next, until: next, days: new Set() };
 };
 
-export const withSource = (choice: DialogChoice, from: string, { targets }: ChoiceWeeks): DialogChoice => ({
-  ...choice,
-  from,
-  to: from === choice.to ? firstTarget(from, targets) : choice.to,
-  days: new Set(),
-});
+export const withSource = (choice: DialogChoice, from: string, { targets }: ChoiceWeeks): DialogChoice => {
+  const to = from === choice.to ? firstTarget(from, targets) : choice.to;
+  return { ...choice, from, to, until: to === choice.to ? choice.until : to, days: new Set() };
+};

@@ -215,6 +215,53 @@ test('a week without slots, up to eight weeks ahead, is set up before a copy', a
   expect(openHours()).toBe(0);
 });
 
+test('a copy to several weeks is saved with one Undo, which closes the weeks set up for it', async () => {
+  const weeks = ['2026-11-02', '2026-11-09'];
+  const server = await openSlots('?zone=zone1', {
+    fill: (all) => all.set('2026-11-02', slotsOf('2026-11-02', 'es')),
+  });
+  await openCopy(server);
+  const until = dialog.getByLabelText('Until the week');
+  await expect.element(until).toHaveDisplayValue('26 Oct – 1 Nov');
+  await until.selectOptions('9 – 15 Nov');
+  await expect.element(dialog.getByText('6 slots will change · 1 week not set up')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set up 1 zone' }).click();
+  await dialog.getByRole('button', { name: 'Copy to 9 slots' }).click();
+  await expect.element(page.getByText('9 slots updated')).toBeVisible();
+  const high = (): number[] =>
+    [nextMonday, ...weeks].map(
+      (monday) => server.weeks.get(monday)?.filter(({ isHighDemand }) => isHighDemand).length ?? 0,
+    );
+  const openHours = (): number[] =>
+    weeks.map((monday) => server.weeks.get(monday)?.filter((slot) => slot.isDeliveryActive).length ?? 0);
+  expect(high()).toEqual([1, 1, 1]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText(/^Centro, 9\s–\s15 Nov stays set up, all hours closed$/)).toBeVisible();
+  expect(high()).toEqual([0, 0, 1]);
+  expect(openHours()).toEqual([168, 0]);
+});
+
+test('a week of several that fails is named, and copied again without the others', async () => {
+  const server = await openSlots('?zone=zone1', {
+    fill: (all) => all.set('2026-11-02', slotsOf('2026-11-02', 'es')),
+  });
+  await openCopy(server);
+  await dialog.getByLabelText('Until the week').selectOptions('2 – 8 Nov');
+  let isFailing = true;
+  server.main.answer('timeSlots.list', (asked) => {
+    const { date } = (asked as typeof asked & { search: { date: string } }).search;
+    if (isFailing && asked.fresh && date === '2026-11-02') return failure('INTERNAL');
+    return success(structuredClone(server.weeks.get(date) ?? []));
+  });
+  await dialog.getByRole('button', { name: 'Copy to 6 slots' }).click();
+  await expect.element(page.getByText('3 slots updated')).toBeVisible();
+  await expect.element(dialog.getByText(/^2\s–\s8 Nov:/)).toBeVisible();
+  isFailing = false;
+  await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.weeks.get('2026-11-02')?.filter(({ isHighDemand }) => isHighDemand)).toHaveLength(1);
+});
+
 test('a week that was set up without a copy can be closed by Undo', async () => {
   const server = await openSlots('?zone=zone1', { hasNext: false });
   await openCopy(server);
@@ -225,62 +272,4 @@ test('a week that was set up without a copy can be closed by Undo', async () => 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText(/stays set up, all hours closed$/)).toBeVisible();
   expect(server.weeks.get(nextMonday)?.filter((slot) => slot.isDeliveryActive)).toEqual([]);
-});
-
-test('a template is previewed, applied and undone; selected slots are saved as a template with a name', async () => {
-  const { sent } = await openSlots();
-  await gridShown();
-  const open = page.getByRole('button', { name: 'Slot templates' });
-  const templates = page.getByRole('dialog', { name: 'Slot templates' });
-  const stored = [{ name: 'Nights', parts: [{ at: [1], values: { couriersLimit: 2 } }] }, 'broken'];
-  localStorage.setItem('slotTemplates.sample-data', JSON.stringify(stored));
-  await open.click();
-  await expect.element(templates.getByRole('option', { name: 'Nights' })).toBeInTheDocument();
-  await expect.element(templates.getByText('12 slots will change')).toBeVisible();
-  await press('{Control>}s{/Control}');
-  await expect.element(page.getByText('12 slots updated')).toBeVisible();
-  expect(sent()).toMatchObject([
-    { slot: { isDeliveryActive: true, isHighDemand: true, costMultiplier: 1.2 }, ids: { length: 12 } },
-  ]);
-  await expect.poll(slotText(4, 19)).toContain('×1.2');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(slotText(4, 19)).not.toContain('×1.2');
-
-  await page.getByRole('button', { name: '10:00', exact: true }).click();
-  await open.click();
-  await templates.getByRole('textbox').fill('Mornings');
-  await press('{Enter}');
-  await expect.element(templates.getByRole('combobox')).toHaveDisplayValue('Mornings');
-  await expect.element(templates.getByText('4 are already the same')).toBeVisible();
-  await templates.getByRole('button', { name: 'Delete template' }).click();
-  const mornings = templates.getByRole('option', { name: 'Mornings' });
-  await expect.element(mornings).not.toBeInTheDocument();
-  await press('{Escape}');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await open.click();
-  await expect.element(mornings).toBeInTheDocument();
-});
-
-test('a template asks before it sets limits below the bookings; "Keep editing" changes nothing', async () => {
-  const { sent } = await openSlots();
-  await gridShown();
-  const values = { isCouriersLimited: true, couriersLimit: 2 };
-  const stored = [{ name: 'Quiet nights', parts: [{ at: [97, 98], values }] }];
-  localStorage.setItem('slotTemplates.sample-data', JSON.stringify(stored));
-  await page.getByRole('button', { name: 'Slot templates' }).click();
-  const templates = page.getByRole('dialog', { name: 'Slot templates' });
-  await templates.getByRole('combobox').selectOptions('Quiet nights');
-  const change = templates.getByRole('button', { name: 'Change 2 slots' });
-  await change.click();
-  const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
-  const below =
-    /In 2 slots, the limit is below .* couriers\.\nFri 23, 01:00: 3\/2 booked\nFri 23, 02:00: 3\/2 booked$/;
-  await expect.element(doubts.getByText(below)).toBeVisible();
-  await doubts.getByRole('button', { name: 'Keep editing' }).click();
-  await expect.element(doubts).not.toBeInTheDocument();
-  expect(sent()).toEqual([]);
-  await change.click();
-  await doubts.getByRole('button', { name: 'Save anyway' }).click();
-  await expect.element(page.getByText('2 slots updated')).toBeVisible();
-  expect(sent()).toMatchObject([{ slot: values, ids: [`${thisMonday}h97`, `${thisMonday}h98`] }]);
 });

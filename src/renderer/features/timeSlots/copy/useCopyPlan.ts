@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CopyPlan, joinPlans, planZoneCopy } from '#shared/rules/slotChanges.ts';
 import {
   layOutSlots,
@@ -10,9 +10,9 @@ import {
   type TimeSlot,
 } from '#shared/rules/slotWeek.ts';
 import type { WeekChanges } from '../../../marketplace/slots/saveSlots.ts';
-import { slotNames } from '../../../marketplace/slots/slotTexts.ts';
+import { rangeText, shortParts, slotNames } from '../../../marketplace/slots/slotTexts.ts';
 import { type CityScope, slotWeekOptions, useZones } from '../../../marketplace/slots/slotWeekOptions.ts';
-import { type DialogChoice, isOfOwnZone } from './copyChoice.ts';
+import { type DialogChoice, isOfOwnZone, mayBeOwn, targetWeeks } from './copyChoice.ts';
 
 export interface WeekOnScreen {
   scope: CityScope;
@@ -26,6 +26,13 @@ interface Timing {
   isSaving: boolean;
 }
 
+interface WeekOf {
+  zone: string;
+  monday: string;
+}
+
+const keyOf = ({ zone, monday }: WeekOf): string => `${zone} ${monday}`;
+
 interface ZoneWeek {
   /** `undefined`: not loaded yet. */
   grid: SlotGrid<TimeSlot> | undefined;
@@ -33,27 +40,30 @@ interface ZoneWeek {
   readAgain: () => void;
 }
 
-/** The same week of several zones. Each is read once while the dialog is open, unless it changes. */
+/** Weeks of several zones. Each is read once while the dialog is open, unless it changes. */
 const useWeeks = (
   scope: CityScope,
-  zones: readonly string[],
-  week: SlotWeek,
+  wanted: readonly WeekOf[],
+  weeks: readonly SlotWeek[],
   isSaving: boolean,
 ): ReadonlyMap<string, ZoneWeek> => {
   const [openedAt] = useState(Date.now);
-  const layOut = useCallback((slots: TimeSlot[]) => layOutSlots(week, slots), [week]);
+  const layOuts = useMemo(
+    () => new Map(weeks.map((week) => [week.monday, (slots: TimeSlot[]) => layOutSlots(week, slots)])),
+    [weeks],
+  );
   const answers = useQueries({
-    queries: zones.map((id) => ({
-      ...slotWeekOptions(scope, id, week.monday),
+    queries: wanted.map(({ zone, monday }) => ({
+      ...slotWeekOptions(scope, zone, monday),
       staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
         state.dataUpdatedAt >= openedAt ? Number.POSITIVE_INFINITY : 0,
       enabled: !isSaving,
-      select: layOut,
+      select: layOuts.get(monday) as (slots: TimeSlot[]) => SlotGrid<TimeSlot>,
     })),
   });
   return new Map(
     answers.map(({ data, error, refetch }, index) => [
-      zones[index] ?? '',
+      keyOf(wanted[index] as WeekOf),
       { grid: data, error, readAgain: () => void refetch() },
     ]),
   );
@@ -61,6 +71,7 @@ const useWeeks = (
 
 export interface ZoneCopy {
   zone: string;
+  week: SlotWeek;
   /** `undefined`: slots not loaded yet. `null`: the zone has no slots in that week. */
   plan: CopyPlan | null | undefined;
   error: Error | null;
@@ -75,59 +86,84 @@ interface Copying {
   sourceOf: ReadonlyMap<string, string>;
 }
 
-/** Plans the copy for each zone. */
+/** Plans the copy for each zone and target week. */
 const useZoneCopies = (
   { scope, week: { timeZone } }: WeekOnScreen,
   { choice, timing: { now, isSaving }, sourceOf }: Copying,
 ) => {
   const { i18n } = useLingui();
   const from = useMemo(() => slotWeekOf(choice.from, timeZone), [choice.from, timeZone]);
-  const to = useMemo(() => slotWeekOf(choice.to, timeZone), [choice.to, timeZone]);
-  const sources = useWeeks(scope, [...new Set(sourceOf.values())], from, isSaving);
-  const targets = useWeeks(scope, [...sourceOf.keys()], to, isSaving);
-  const copies = Array.from(targets, ([id, target]): ZoneCopy => {
+  const mondays = targetWeeks(choice).join(' ');
+  const weeks = useMemo(
+    () => mondays.split(' ').map((monday) => slotWeekOf(monday, timeZone)),
+    [mondays, timeZone],
+  );
+  const origins = useMemo(() => [from], [from]);
+  const sources = useWeeks(
+    scope,
+    [...new Set(sourceOf.values())].map((zone) => ({ zone, monday: from.monday })),
+    origins,
+    isSaving,
+  );
+  const wanted = [...sourceOf.keys()].flatMap((zone) => weeks.map((week) => ({ zone, week })));
+  const targets = useWeeks(
+    scope,
+    wanted.map(({ zone, week }) => ({ zone, monday: week.monday })),
+    weeks,
+    isSaving,
+  );
+  const copies = wanted.map(({ zone: id, week }): ZoneCopy => {
     const zone = sourceOf.get(id) ?? '';
-    const source = sources.get(zone);
-    const grids = source?.grid && target.grid && { source: source.grid, target: target.grid };
+    const source = sources.get(keyOf({ zone, monday: from.monday }));
+    const target = targets.get(keyOf({ zone: id, monday: week.monday }));
+    const grids = source?.grid && target?.grid && { source: source.grid, target: target.grid };
     return {
       zone: id,
+      week,
       plan:
         grids &&
         planZoneCopy(
           { zone, monday: from.monday, grid: grids.source },
-          choice,
+          { ...choice, to: week.monday },
           { zone: id, grid: grids.target },
           now,
         ),
-      error: source?.error ?? target.error,
-      names: slotNames(to, target.grid ?? [], i18n),
+      error: source?.error ?? target?.error ?? null,
+      names: slotNames(week, target?.grid ?? [], i18n),
     };
   });
   return { from, copies, failed: [...sources.values(), ...targets.values()].filter(({ error }) => error) };
 };
 
-/** Changes of the chosen copy, zone by zone. */
+/** Changes of the chosen copy, zone by zone and week by week. */
 export const useCopyPlan = (displayed: WeekOnScreen, choice: DialogChoice, timing: Timing) => {
+  const { i18n } = useLingui();
   const { scope, zone } = displayed;
   const { data: listed = [] } = useZones(scope);
   const zones = listed.toSorted((a, b) => Number(b.id === zone) - Number(a.id === zone));
   const isOwn = isOfOwnZone(choice);
   // A week can be copied to other zones of the same week, but not to itself.
-  const isSource = choice.day === null && choice.to === choice.from;
+  const isSource = !mayBeOwn(choice);
   const wanted = zones.length < 2 ? [zone] : zones.map(({ id }) => id).filter((id) => choice.zones.has(id));
   const chosen = wanted.filter((id) => choice.to !== '' && !(isSource && id === zone));
   const sourceOf = new Map(chosen.map((id) => [id, isOwn ? id : zone]));
   const { from, copies, failed } = useZoneCopies(displayed, { choice, timing, sourceOf });
   const isElsewhere = copies.some((copy) => copy.zone !== zone);
   const zoneNameOf = (id: string): string => zones.find((each) => each.id === id)?.name || id;
+  /** Zone and week, as far as there are several. */
+  const placeOf = ({ zone: id, week }: ZoneCopy): string =>
+    [
+      ...(isElsewhere ? [zoneNameOf(id)] : []),
+      ...(choice.until > choice.to ? [rangeText(week, i18n, shortParts)] : []),
+    ].join(', ');
   const weeks = copies.map(
     (copy): WeekChanges => ({
       scope,
       zone: copy.zone,
-      monday: choice.to,
+      monday: copy.week.monday,
       names: copy.names,
       changes: copy.plan?.changes ?? [],
-      zoneName: isElsewhere ? zoneNameOf(copy.zone) : undefined,
+      zoneName: placeOf(copy) || undefined,
     }),
   );
   return {
