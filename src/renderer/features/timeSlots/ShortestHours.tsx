@@ -39,8 +39,9 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2 },
   // Shortened instead of wrapped, which would cost an hour of the week below.
   basis: {
-    flex: '1 1 40px',
-    minWidth: 0,
+    // A fixed width, because the line wraps by the widths of its content.
+    width: '40px',
+    flexGrow: 1,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -188,7 +189,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
   const isKnown = [...needs.values()].some(({ cover }) => cover !== 'unknown');
   const dates = [...needs.values()].flatMap(({ demand }) => demand?.date ?? []).toSorted();
   const compared = dates.length > 0 && datesText([dates[0], dates.at(-1)], i18n);
-  const basis = compared && t`Compared with the orders of ${compared}`;
+  const basis = compared && t`for the orders of ${compared}`;
   const problem = onRetry && (
     <InlineProblem onRetry={onRetry}>
       <Trans>Could not load the orders of an earlier week</Trans>

@@ -46,7 +46,7 @@ test('a later week names the week whose orders it is compared with', async () =>
   });
   await gridShown();
   // On Wednesday, the hours of the afternoon and of later days have their latest orders in the week before.
-  await expect.element(page.getByText(/^Compared with the orders of 14\s–\s21 Oct$/)).toBeVisible();
+  await expect.element(page.getByText(/^for the orders of 14\s–\s21 Oct$/)).toBeVisible();
   expect(fieldElement(0, 20).title).toMatch(/\nOrders of an earlier week \(Mon,? 19 Oct\): 7\n/);
   expect(fieldElement(6, 20).title).toMatch(/\nOrders of an earlier week \(Sun,? 18 Oct\): 7\n/);
 });
