@@ -121,7 +121,9 @@ test('the time slot of the hour is changed on the spot', async () => {
   await expect.element(panel.getByText('×1.2')).toBeVisible();
   await panel.getByRole('button', { name: 'Change the time slot of this hour' }).click();
   const dialog = page.getByRole('dialog', { name: /^Centro, / });
-  await dialog.getByRole('textbox', { name: 'Couriers limit' }).fill('8');
+  const limit = dialog.getByRole('textbox', { name: 'Couriers limit' });
+  await expect.element(limit).toHaveFocus();
+  await limit.fill('8');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('timeSlots.update')[0]?.body).toEqual({ couriersLimit: 8 });
   expect(main.callsOf('timeSlots.update')[0]?.params.id).toBe('slot11');
