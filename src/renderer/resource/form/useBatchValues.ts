@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { FieldValues } from '#shared/rules/mergeVersions.ts';
-import { isAmount, type NumberStep, startOfStep } from '#shared/rules/numberSteps.ts';
+import { isAmount, type NumberStep, signedAmount, startOfStep } from '#shared/rules/numberSteps.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { languageOf } from '../../ui/useFormatters.ts';
 import { useResource } from '../define/resourceContext.tsx';
+import { parseMoney } from '../fields/number/parseNumber.ts';
 import { type BatchSteps, batchFields, changesOf, isShownInBatch, sharedValue } from './batchEdit.ts';
 import { trimValues } from './formResolver.ts';
 
@@ -15,6 +17,14 @@ const stepProblem = (value: unknown, step: NumberStep, i18n: I18n): string | nul
   if (typeof value !== 'number') return i18n._(msg`Enter a number`);
   const min = i18n.number(0);
   return isAmount(step) && value < 0 ? i18n._(msg`Must not be less than ${min}`) : null;
+};
+
+/** A typed sign chooses the step: `+2` adds 2. `null`: no sign, or not a number. */
+const signedStep = (value: unknown, language: string): { step: NumberStep; amount: number | null } | null => {
+  if (typeof value === 'number') return value < 0 ? { step: 'subtract', amount: -value } : null;
+  const signed = typeof value === 'string' ? signedAmount(value) : null;
+  const amount = signed && parseMoney(signed.amount, language);
+  return signed && amount !== undefined ? { step: signed.step, amount } : null;
 };
 
 /** The values to set. Only ticked fields are changed; typing ticks a field. */
@@ -47,7 +57,9 @@ export const useBatchValues = (rows: readonly Row[]) => {
   };
   const stepOf = (name: string): NumberStep => steps[name] ?? 'set';
   const change = (name: string, value: unknown): void => {
-    setTyped((now) => ({ ...now, [name]: value }));
+    const signed = fields[name]?.look === 'number' ? signedStep(value, languageOf(i18n)) : null;
+    if (signed) setSteps((now) => ({ ...now, [name]: signed.step }));
+    setTyped((now) => ({ ...now, [name]: signed ? signed.amount : value }));
     setTicked((now) => [...new Set([...now, name])]);
   };
   return {

@@ -41,7 +41,9 @@ export const NumberInput = ({
       value={draft ?? shown}
       onChange={(_event, { value: text }) => {
         setDraft(text);
-        const number = (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
+        // `+2` is probably meant as an increase, which only a bulk edit has.
+        const isIncrease = text.trimStart().startsWith('+');
+        const number = isIncrease ? undefined : (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
         onChange(number === undefined ? text : number);
       }}
       onBlur={() => {
