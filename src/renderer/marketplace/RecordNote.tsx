@@ -10,7 +10,7 @@ import { useResource } from '../resource/define/resourceContext.tsx';
 import { Revealable } from '../resource/fields/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { useUser } from '../stores/session.ts';
-import { SheetSection } from './callSheet/SheetSection.tsx';
+import { SheetSection } from './SheetSection.tsx';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SheetSection } from '../../marketplace/callSheet/SheetSection.tsx';
+import { SheetSection } from '../../marketplace/SheetSection.tsx';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useAge } from '../../ui/useAge.ts';

@@ -15,13 +15,13 @@ import { CancelDialog } from '../order/CancelDialog.tsx';
 import { useOrderActions } from '../order/useOrderActions.ts';
 import { orderColumns, ordersPath } from '../ordersOf.ts';
 import { RecordNote } from '../RecordNote.tsx';
+import { SheetSection } from '../SheetSection.tsx';
 import { CustomerMessage } from './CustomerMessage.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PastCancellations } from './PastCancellations.tsx';
 import { SentTexts } from './SentTexts.tsx';
 import { SheetOrder } from './SheetOrder.tsx';
-import { SheetSection } from './SheetSection.tsx';
 import { ToSay } from './ToSay.tsx';
 import { type CustomerOrders, useCustomerOrders } from './useCustomerOrders.ts';
 

@@ -7,8 +7,8 @@ import { seenText } from '../../resource/fields/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { SheetSection } from '../SheetSection.tsx';
 import { openRequestsOf, personKeys, trimmedText } from './customerMatch.ts';
-import { SheetSection } from './SheetSection.tsx';
 
 const useStyles = makeStyles({
   list: {

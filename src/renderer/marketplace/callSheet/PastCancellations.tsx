@@ -9,9 +9,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { canceledOrdersPath } from '../ordersOf.ts';
 import { statusText } from '../orderWords.ts';
+import { SheetSection } from '../SheetSection.tsx';
 import { CustomerMessage } from './CustomerMessage.tsx';
 import { trimmedText } from './customerMatch.ts';
-import { SheetSection } from './SheetSection.tsx';
 
 const useStyles = makeStyles({
   list: {
