@@ -25,6 +25,8 @@ test('a number in the palette opens the sheet of a caller', async ({ app }) => {
   await page.keyboard.press('Tab');
   // Without a keychain the note is not kept, and the sheet says so.
   await expect(sheet.getByText(/^Saved on this computer, encrypted$|keychain/)).toBeVisible();
+  // An unsaved note would be asked about.
+  await note.fill('');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showCallSheet, useCallSheet } from '../stores/overlays.ts';
+import { closeCallSheet, useCallSheet } from '../stores/callSheet.ts';
 import { onDemand } from '../ui/lazyComponent.tsx';
 
 const CallSheet = onDemand(async () => (await import('../marketplace/callSheet/CallSheet.tsx')).CallSheet);
@@ -8,6 +8,6 @@ const CallSheet = onDemand(async () => (await import('../marketplace/callSheet/C
 export const CallSheetHost = () => {
   const isOpen = useCallSheet(({ of }) => of !== null);
   // Closed at the next login, also after logging out over it.
-  useEffect(() => () => showCallSheet(null), []);
+  useEffect(() => closeCallSheet, []);
   return isOpen && <CallSheet />;
 };

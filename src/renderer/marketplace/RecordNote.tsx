@@ -10,11 +10,16 @@ import { useResource } from '../resource/define/resourceContext.tsx';
 import { Revealable } from '../resource/fields/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { useUser } from '../stores/session.ts';
+import { noteOf, setUnsaved } from '../stores/unsavedChanges.ts';
+import { InlineProblem } from '../ui/InlineProblem.tsx';
 import { SheetSection } from './SheetSection.tsx';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  // A line while empty, growing with its text.
+  input: { minHeight: 'auto' },
+  area: { minHeight: '32px', maxHeight: '240px', fieldSizing: 'content' },
 });
 
 /** Limit of main for a note. */
@@ -24,7 +29,7 @@ const pauseMs = 800;
 
 const noteKey = (userId: string, about: string) => ['notes', userId, about] as const;
 
-/** Own note about a record. It stays on this computer. */
+/** Own note about a record. It stays on this computer. Until it is persisted, it counts as unsaved input. */
 const useNote = (about: string) => {
   const userId = useUser()?.id ?? '';
   const { data } = useQuery({
@@ -33,28 +38,40 @@ const useNote = (about: string) => {
     staleTime: 0,
   });
   const [typed, setTyped] = useState<string | null>(null);
-  const [state, setState] = useState<'saved' | 'failed' | null>(null);
+  const [persisted, setPersisted] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const store = async (): Promise<void> => {
+  const isUnsaved = typed !== null && typed !== (persisted ?? data?.note?.text ?? '');
+  const store = async (): Promise<boolean> => {
     clearTimeout(timer.current);
-    if (typed === null || typed === (data?.note?.text ?? '')) return;
+    if (!isUnsaved) return true;
     const result = await request('notes.keep', { about, userId, text: typed });
     const isPersisted = result.ok && result.data.isPersisted;
-    setState(isPersisted ? 'saved' : 'failed');
-    if (isPersisted) await queryClient.invalidateQueries({ queryKey: noteKey(userId, about) });
+    setFailed(!isPersisted);
+    if (isPersisted) {
+      setPersisted(typed);
+      await queryClient.invalidateQueries({ queryKey: noteKey(userId, about) });
+    }
+    return isPersisted;
   };
-  const leave = useEffectEvent(() => void store());
-  useEffect(() => () => leave(), []);
+  const save = useEffectEvent(store);
+  useEffect(() => setUnsaved(about, isUnsaved, () => save()), [about, isUnsaved]);
+  useEffect(
+    () => () => {
+      void save();
+      setUnsaved(about, false);
+    },
+    [about],
+  );
   return {
     text: typed ?? data?.note?.text ?? '',
     isReadable: data?.isReadable ?? true,
     isLoaded: data !== undefined,
-    state,
+    state: isFailed && isUnsaved ? 'failed' : persisted === null ? null : 'saved',
     type: (text: string) => {
       setTyped(text);
-      setState(null);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => leave(), pauseMs);
+      timer.current = setTimeout(() => void save(), pauseMs);
     },
     store: () => void store(),
   };
@@ -75,9 +92,11 @@ const NoteText = ({ about }: { about: string }) => {
   return (
     <>
       <Textarea
+        className={styles.input}
+        textarea={{ className: styles.area }}
         aria-label={t`My note`}
         placeholder={t`Only you see this note`}
-        rows={2}
+        rows={1}
         resize="vertical"
         maxLength={maxLength}
         disabled={!isLoaded}
@@ -85,15 +104,19 @@ const NoteText = ({ about }: { about: string }) => {
         onChange={(_event, { value }) => type(value)}
         onBlur={store}
       />
-      <Text size={200} className={styles.quiet} role="status">
-        {state === 'failed' || !isReadable ? (
+      {state === 'failed' || !isReadable ? (
+        <InlineProblem onRetry={store}>
           <Trans>The note could not be saved: the keychain of this computer is unavailable.</Trans>
-        ) : state === 'saved' ? (
-          <Trans>Saved on this computer, encrypted</Trans>
-        ) : (
-          <Trans>Stays on this computer, encrypted</Trans>
-        )}
-      </Text>
+        </InlineProblem>
+      ) : (
+        <Text size={200} className={styles.quiet} role="status">
+          {state === 'saved' ? (
+            <Trans>Saved on this computer, encrypted</Trans>
+          ) : (
+            text !== '' && <Trans>Stays on this computer, encrypted</Trans>
+          )}
+        </Text>
+      )}
     </>
   );
 };
@@ -105,10 +128,9 @@ interface RecordNoteProps extends RecordContentProps {
 
 export const RecordNote = ({ entity, scope, record }: RecordNoteProps) => {
   const { t } = useLingui();
-  const { country = '', city = '' } = scope;
   return (
     <SheetSection title={t`My note`}>
-      <NoteText key={record.id} about={`${entity}/${country}/${city}/${record.id}`} />
+      <NoteText key={record.id} about={entity + noteOf(scope, record.id)} />
     </SheetSection>
   );
 };

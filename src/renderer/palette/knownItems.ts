@@ -17,7 +17,7 @@ import { listPath, recordPath } from '../paths.ts';
 import { readyViewSearch } from '../resource/define/readyView.ts';
 import { readViews, viewSearch } from '../resource/define/savedViews.ts';
 import { presetWords } from '../resource/fields/date/presetWords.ts';
-import { showCallSheet } from '../stores/overlays.ts';
+import { showCallSheet } from '../stores/callSheet.ts';
 import { recentRecords } from '../stores/recentRecords.ts';
 import { type EnglishOf, otherWords, type PaletteItem, rankItems } from './paletteItems.ts';
 import { readPastedLink } from './pastedLink.ts';
@@ -58,7 +58,7 @@ export const sheetOf = (
   { country = '', city = '' }: { country?: string | undefined; city?: string | undefined },
   id: string,
 ): Pick<PaletteItem, 'open'> =>
-  name === 'customers' ? { open: () => showCallSheet({ country, city, id }) } : {};
+  name === 'customers' ? { open: () => void showCallSheet({ country, city, id }) } : {};
 
 /** Recently opened records; the short id replaces an unknown or private name. */
 export const recentItems = (

@@ -17,17 +17,6 @@ export const useNoticesList = create<{ isOpen: boolean }>()(() => ({ isOpen: fal
 
 export const showNoticesList = (isOpen: boolean): void => useNoticesList.setState({ isOpen });
 
-export interface SheetOf {
-  country: string;
-  city: string;
-  id: string;
-}
-
-/** Customer whose call sheet is open in this window. */
-export const useCallSheet = create<{ of: SheetOf | null }>()(() => ({ of: null }));
-
-export const showCallSheet = (of: SheetOf | null): void => useCallSheet.setState({ of });
-
 export interface Confirmation {
   title: string;
   text?: string | undefined;

@@ -8,7 +8,7 @@ import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
-import { type SheetOf, showCallSheet, useCallSheet } from '../../stores/overlays.ts';
+import { type SheetOf, showCallSheet, useCallSheet } from '../../stores/callSheet.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { ReadError } from '../../ui/Banner.tsx';
@@ -73,8 +73,10 @@ const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
   // The user came to read: the first Tab leads to the first action.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    const isOver = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');
-    if (event.key === 'Escape' && !event.defaultPrevented && !isOver) showCallSheet(null);
+    const isOver =
+      event.target instanceof Element &&
+      event.target.closest('[role=dialog], [role=alertdialog], [role=menu]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOver) void showCallSheet(null);
   });
   // On the window: panels and dialogs above handle the key first.
   useEffect(() => {
@@ -89,7 +91,7 @@ const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
   const { pathname } = useLocation();
   const [before] = useState(pathname);
   useEffect(() => {
-    if (pathname !== before && pathname === path) showCallSheet(null);
+    if (pathname !== before && pathname === path) void showCallSheet(null);
   }, [pathname, before, path]);
   useRecentRecord(
     record ? { name, description: `${t`Customer`} ${shortIdOf(id)}`, isPersonal: true } : null,
@@ -109,7 +111,7 @@ const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
           label={t`Close`}
           shortcut="Esc"
           icon={<Dismiss20Regular />}
-          onClick={() => showCallSheet(null)}
+          onClick={() => void showCallSheet(null)}
         />
       </div>
       <div className={styles.body}>
@@ -134,7 +136,7 @@ export const CallSheet = () => {
   const fallback = (
     <aside aria-label={t`Call sheet`}>
       <Trans>This record could not be shown</Trans>
-      <Button size="small" onClick={() => showCallSheet(null)}>
+      <Button size="small" onClick={() => void showCallSheet(null)}>
         <Trans>Close</Trans>
       </Button>
     </aside>

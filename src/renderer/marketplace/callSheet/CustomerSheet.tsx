@@ -155,6 +155,7 @@ export const CustomerSheet = (props: CustomerSheetProps) => {
   return (
     <CountryContext value={place}>
       <div className={styles.root}>
+        <RecordNote entity="customers" scope={scope} record={customer} />
         <SentTexts customerId={customer.id} />
         {error && <ReadError error={error} onRetry={reload} />}
         {!orders && !error && <Loading />}
@@ -164,7 +165,6 @@ export const CustomerSheet = (props: CustomerSheetProps) => {
           )}
         </OtherResource>
         <OpenRequests scope={scope} person={customer} exceptId={requestId} />
-        <RecordNote entity="customers" scope={scope} record={customer} />
       </div>
     </CountryContext>
   );

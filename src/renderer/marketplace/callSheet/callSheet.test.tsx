@@ -129,5 +129,23 @@ test('a keychain without access is named at the note', async () => {
   await sheet.getByRole('textbox', { name: 'My note' }).fill('Rings twice');
   await press('{Tab}');
   await expect.element(part('My note')).toMatchTextContent(/could not be saved: the keychain/);
-  await expect.element(sheet.getByRole('textbox', { name: 'My note' })).toHaveValue('Rings twice');
+  const note = sheet.getByRole('textbox', { name: 'My note' });
+  await expect.element(note).toHaveValue('Rings twice');
+  await note.fill('');
+  await expect.element(part('My note')).not.toMatchTextContent(/could not be saved/);
+});
+
+test('closing the sheet asks about a note that could not be saved', async () => {
+  await openSheet((main) => main.answerRoute('notes.keep', () => success({ isPersisted: false })));
+  const note = sheet.getByRole('textbox', { name: 'My note' });
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await note.fill('Rings twice');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect.element(question).toBeVisible();
+  await press('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(note).toHaveValue('Rings twice');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ import { useResource } from '../../resource/define/resourceContext.tsx';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
 import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
-import { showCallSheet } from '../../stores/overlays.ts';
+import { showCallSheet } from '../../stores/callSheet.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
@@ -180,7 +180,7 @@ export const OrderContacts = ({ order, isOfCustomer = false }: OrderContactsProp
   const canAsk = useHasSettled(drawn);
   const openSheet = (): void => {
     const { country = '', city = '' } = scope;
-    if (order.customerId) showCallSheet({ country, city, id: order.customerId });
+    if (order.customerId) void showCallSheet({ country, city, id: order.customerId });
   };
   return (
     <dl className={isOfCustomer ? mergeClasses(styles.list, styles.narrow) : styles.list}>

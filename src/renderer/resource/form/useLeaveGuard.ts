@@ -1,15 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '../../stores/overlays.ts';
-import { setUnsaved } from '../../stores/unsavedChanges.ts';
+import { confirmDiscard, hasUnsavedNote, saveNotes, setUnsaved } from '../../stores/unsavedChanges.ts';
 
 /**
  * Confirms before unsaved changes are lost by navigation, a country switch or closing the window. Navigation
  * during a save waits for its end.
  */
 export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
-  const { t } = useLingui();
   const form = useId();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
@@ -18,18 +15,7 @@ export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
   useEffect(() => () => setUnsaved(form, false), [form]);
 
   /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
-  const mayLeave = useCallback(
-    async (): Promise<boolean> =>
-      !dirty.current ||
-      (await confirm({
-        title: t`Discard unsaved changes?`,
-        text: t`Your changes on this page are not saved.`,
-        confirmLabel: t`Discard changes`,
-        cancelLabel: t`Keep editing`,
-        isDestructive: true,
-      })),
-    [t],
-  );
+  const mayLeave = useCallback(async (): Promise<boolean> => !dirty.current || confirmDiscard(), []);
   /** Disables the guard after saving or discarding. */
   const release = useCallback(() => {
     dirty.current = false;
@@ -38,7 +24,7 @@ export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty.current && currentLocation.pathname !== nextLocation.pathname,
+      (dirty.current || hasUnsavedNote()) && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = useRef(false);
   isBlocked.current = blocker.state === 'blocked';
@@ -47,7 +33,8 @@ export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
     if (blocker.state !== 'blocked' || isSaving) return;
     // A further navigation while the dialog is open asks again; only the latest answer counts.
     let isNewest = true;
-    void mayLeave().then((isDiscarded) => {
+    const leavePage = async (): Promise<boolean> => ((await saveNotes()) ? mayLeave() : confirmDiscard());
+    void leavePage().then((isDiscarded) => {
       if (!isNewest) return;
       try {
         (isDiscarded ? blocker.proceed : blocker.reset)();
