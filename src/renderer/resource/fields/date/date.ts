@@ -40,11 +40,14 @@ const bounded = (
   asksValues: typeof min === 'function' || typeof max === 'function',
 });
 
-const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+/** A day of each month, because the longest name depends on the language. */
+export const dayOfEachMonth = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map(
+  (month) => `2000-${month}-28`,
+);
 
-/** A day of each month in another year, because the longest name depends on the language. */
+/** Days of another year. */
 const width = ({ formatters }: TextContext): string[] =>
-  months.map((month) => formatters.shortDay(`2000-${month}-28`, ''));
+  dayOfEachMonth.map((day) => formatters.shortDay(day, ''));
 
 const shortDate: FieldType['short'] = (value, { formatters }, today) =>
   shortMoment(formatters, String(value), today);
