@@ -191,6 +191,31 @@ test('the view of idle couriers shows the last order and its basis, which is rea
   expect(list.titles()).not.toContain('Last order');
 });
 
+test.each([
+  ['en_US', 'No order for 14 days', /^none since/],
+  ['uk_UA', 'Без замовлень 14 днів', /^жодного з/],
+  ['es_ES', 'Sin pedidos en 14 días', /^ninguno desde/],
+] as const)(
+  'the view of idle couriers shows the whole date at 1280 pixels, in %s',
+  async (locale, view, words) => {
+    await page.viewport(1280, 720);
+    await openList(route, {
+      settings: { locale },
+      prepare: (stub) => {
+        for (const courier of stub.records.couriers ?? [])
+          Object.assign(courier, { status: 'active', lastOrderAt: 'none' });
+      },
+    });
+    await page.getByRole('tab', { name: view }).click();
+    const text = page.getByText(words).first();
+    await expect.element(text).toBeVisible();
+    const cell = text.element().closest('td') as HTMLElement;
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+    const grid = page.getByRole('grid').element().getBoundingClientRect();
+    expect(cell.getBoundingClientRect().right).toBeLessThan(grid.right);
+  },
+);
+
 test('a courier’s page shows the order in progress, the last order and the reviews of 30 days', async () => {
   await openApp(first, {
     prepare: (stub) => {
@@ -251,4 +276,60 @@ test('the status or deletion of a courier with an order under way is asked about
   const deletion = page.getByRole('alertdialog', { name: 'Delete this courier?' });
   await expect.element(deletion).toMatchTextContent(/1 order under way: AAAA1111/);
   await press('{Escape}');
+});
+
+test('a note that cannot be saved stays, says so, and is asked about before it is lost', async () => {
+  const main = await openApp(first, {
+    prepare: (stub) => stub.answerRoute('notes.keep', () => success({ isPersisted: false })),
+  });
+  const note = page.getByRole('textbox', { name: 'My note' });
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  const toCompanies = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Companies' });
+  await note.fill('Calls back in the evening');
+  await toCompanies.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(note).toHaveValue('Calls back in the evening');
+  await expect.element(page.getByRole('region', { name: 'My note' }).getByRole('alert')).toBeVisible();
+  expect(routeNow()).toBe(first);
+  main.answerRoute('notes.keep', () => success({ isPersisted: true }));
+  await page.getByRole('region', { name: 'My note' }).getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Saved on this computer, encrypted')).toBeVisible();
+  await note.fill('Calls back at 8');
+  await toCompanies.click();
+  await expect.poll(routeNow).toBe('/country/es/companies');
+  expect(main.requests.filter(({ route: asked }) => asked === 'notes.keep').at(-1)?.payload).toMatchObject({
+    text: 'Calls back at 8',
+  });
+});
+
+test('the facts of the moment and the note come before the form on half a screen, else before the lists', async () => {
+  await page.viewport(720, 900);
+  await openApp(first);
+  const topOf = (found: ReturnType<typeof page.getByRole>) => found.element().getBoundingClientRect().top;
+  const now = page.getByRole('region', { name: 'Now' });
+  const note = page.getByRole('region', { name: 'My note' });
+  const lastOrders = page.getByRole('region', { name: 'Last orders' });
+  await expect.element(note).toBeVisible();
+  await expect.element(lastOrders).toBeVisible();
+  expect(topOf(now)).toBeLessThan(topOf(note));
+  expect(topOf(note)).toBeLessThan(topOf(status));
+  expect(topOf(status)).toBeLessThan(topOf(lastOrders));
+  await page.viewport(1440, 900);
+  expect(topOf(now)).toBeLessThanOrEqual(topOf(status));
+  expect(topOf(note)).toBeLessThan(topOf(lastOrders));
+});
+
+test('Ctrl+Z in the note undoes its text, not the save of the courier', async () => {
+  const main = await openApp(first);
+  await page.getByLabelText('Vehicle').selectOptions('Moto');
+  await save.click();
+  await expect.poll(() => main.callsOf('couriers.update')).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  const note = page.getByRole('textbox', { name: 'My note' });
+  await note.fill('Rings twice');
+  await press('{Control>}z{/Control}');
+  await expect.element(note).toHaveValue('');
+  expect(main.callsOf('couriers.update')).toHaveLength(1);
 });

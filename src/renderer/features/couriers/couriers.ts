@@ -4,7 +4,6 @@ import { personName } from '#shared/rules/personName.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { zoneSource } from '../../marketplace/courierZones.ts';
-import { notePanel } from '../../marketplace/notePanel.ts';
 import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { ordersUnderWayOf } from '../../marketplace/ordersUnderWay.ts';
@@ -55,12 +54,8 @@ export const couriers = defineResource({
       of: 'lastOrderAt',
     },
     compare: compareBy('courierId'),
-    panels: {
-      now: lazyComponent<RecordContentProps>(async () => (await import('./CourierNow.tsx')).CourierNow, {}),
-      lastOrders,
-      reviews: reviewsOf('courierId'),
-      note: notePanel,
-    },
+    lead: lazyComponent<RecordContentProps>(async () => (await import('./CourierLead.tsx')).CourierLead, {}),
+    panels: { lastOrders, reviews: reviewsOf('courierId') },
   },
   summaryHeader: {
     odd: (courier) =>

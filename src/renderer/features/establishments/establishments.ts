@@ -3,7 +3,6 @@ import { PauseCircle20Regular } from '@fluentui/react-icons/svg/pause-circle';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
-import { notePanel } from '../../marketplace/notePanel.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { participantName } from '../../marketplace/orderParties.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
@@ -93,12 +92,11 @@ export const establishments = defineResource({
       async () => (await import('./OpeningStatus.tsx')).OpeningStatus,
       {},
     ),
-    panels: {
-      stop: lazyComponent<RecordContentProps>(async () => (await import('./StopPanel.tsx')).StopPanel, {}),
-      lastOrders,
-      reviews: reviewsOf('establishmentId'),
-      note: notePanel,
-    },
+    lead: lazyComponent<RecordContentProps>(
+      async () => (await import('./EstablishmentLead.tsx')).EstablishmentLead,
+      {},
+    ),
+    panels: { lastOrders, reviews: reviewsOf('establishmentId') },
   },
   summaryHeader: {
     state: ['isActive', 'isPublic'],

@@ -114,7 +114,7 @@ export interface Slots {
   summary?: LazyComponent<RecordContentProps>;
   /** Page: replaces the sections of the form. */
   page?: LazyComponent<RecordContentProps>;
-  /** Page: content next to the form in wide windows, above it in others. */
+  /** Page: content next to the form in wide windows, above it in others. The panels follow it in its column. */
   lead?: LazyComponent<RecordContentProps>;
   /** Page: boxes of related records by name, loaded independently. */
   panels?: Readonly<Record<string, LazyComponent<RecordContentProps>>>;

@@ -50,7 +50,8 @@ const useFieldKeys = ({ undo }: RecordFormState['lastSave']) => {
       isUndone.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!isTyping(event.target)) return;
+      // Input of the lead has a text of its own.
+      if (!isTyping(event.target) || (event.target as Element).closest('[data-lead]')) return;
       const isRedo = isRedoKey(event);
       const act = isRedo ? isUndone.current && latestStep('redo')?.run : isCommandKey(event, 'z') && undo;
       if (!act) return;
@@ -69,7 +70,7 @@ interface RecordFormProps {
   isReadOnly?: boolean;
   /** Accessible name of the form, which can get the focus as a whole. */
   label?: string;
-  /** Content outside the form: next to it in wide windows, above it in others. */
+  /** Content next to the form in wide windows, above it in others. Without panels, outside the form element. */
   lead?: ReactNode;
   /** Related records, next to the fields of a wide page. */
   panels?: ReactNode;
@@ -129,17 +130,24 @@ export const RecordForm = (props: RecordFormProps) => {
     );
     return dialog(content, element);
   }
+  const hasOwnColumn = Boolean(lead) && !panels;
   const onPage = element(
     <>
       {offer}
-      <FormColumns {...shown} sections={sections} panels={panels} isSingle={Boolean(lead)} />
+      <FormColumns
+        {...shown}
+        sections={sections}
+        lead={!hasOwnColumn && lead}
+        panels={panels}
+        isSingle={hasOwnColumn}
+      />
       {isReadOnly ? outdated : <SaveBar form={form} banner={outdated} />}
     </>,
   );
   return (
     <>
       {problem}
-      {lead ? (
+      {hasOwnColumn ? (
         <div className={styles.columns}>
           <div className={styles.lead}>{lead}</div>
           <div className={styles.beside}>{onPage}</div>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NotePanel } from '../../marketplace/RecordNote.tsx';
 import { SheetSection } from '../../marketplace/SheetSection.tsx';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 /** Since when a stopped establishment takes no orders, as far as this app saw it, and its reminder. */
-export const StopPanel = ({ record }: RecordContentProps) => {
+const StopPanel = ({ record }: RecordContentProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { scope } = useResource();
@@ -43,3 +44,11 @@ export const StopPanel = ({ record }: RecordContentProps) => {
     </SheetSection>
   );
 };
+
+/** Top of an establishment's page. */
+export const EstablishmentLead = ({ record }: RecordContentProps) => (
+  <>
+    <StopPanel record={record} />
+    <NotePanel record={record} />
+  </>
+);

@@ -8,6 +8,7 @@ import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { lastOrdersOf } from '../../marketplace/ordersOf.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
+import { NotePanel } from '../../marketplace/RecordNote.tsx';
 import { SheetSection } from '../../marketplace/SheetSection.tsx';
 import { paths } from '../../paths.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
@@ -42,7 +43,7 @@ const CurrentOrder = ({ order }: { order: Row }) => {
 };
 
 /** The courier's orders under way, and the age of the last order. Shares the query of the panel of last orders. */
-export const CourierNow = ({ record }: RecordContentProps) => {
+const CourierNow = ({ record }: RecordContentProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { scope } = useResource();
@@ -78,3 +79,11 @@ export const CourierNow = ({ record }: RecordContentProps) => {
     </SheetSection>
   );
 };
+
+/** Top of a courier's page. */
+export const CourierLead = ({ record }: RecordContentProps) => (
+  <>
+    <CourierNow record={record} />
+    <NotePanel record={record} />
+  </>
+);
