@@ -175,6 +175,7 @@ export const screens: Screens = {
   },
   ordersNow: {
     title: msg`Orders now`,
+    words: msg`order board, delayed orders, late orders, free and busy couriers`,
     menu: { name: 'orders_now', section: 'orders', follows: 'orders' },
     load: async () => {
       const [{ orderBoardPage }, { orders }] = await Promise.all([

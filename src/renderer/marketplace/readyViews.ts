@@ -41,6 +41,7 @@ const feedbacks: ReadyViews = {
 const customerRequests: ReadyViews = {
   unanswered: {
     label: msg`Not answered`,
+    words: msg`open requests, waiting for a reply`,
     filters: { isResponded: exact('false') },
     waits: true,
   },
@@ -49,6 +50,7 @@ const customerRequests: ReadyViews = {
 const couriers: ReadyViews = {
   candidates: {
     label: msg`Candidates`,
+    words: msg`new couriers, applications, waiting for approval`,
     filters: { status: oneOf('request_was_sent') },
     waits: true,
     reviewPath: ({ country = '', city = '' }) => paths.courierReview({ country, city }),
@@ -59,6 +61,7 @@ const couriers: ReadyViews = {
   },
   idle: {
     label: msg`No order for 14 days`,
+    words: msg`idle couriers, without work, without orders`,
     filters: { status: oneOf('active'), lastOrderAt: exact('none') },
     isUncounted: true,
   },
@@ -87,6 +90,9 @@ const promotions: ReadyViews = {
     },
   },
 };
+
+/** Filters of the order board, as search of its address. The palette offers them as views. */
+export const boardViews = [{ label: msg`Without courier`, search: '?courier=none' }] as const;
 
 /** Predefined views of records that need attention, by urgency. Menu, palette and dashboard link to them. */
 export const readyViews = {

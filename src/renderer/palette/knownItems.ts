@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchPath } from 'react-router';
 import type { SessionUser } from '#shared/api/auth.ts';
@@ -11,7 +11,7 @@ import { languageTag, locales } from '#shared/screens/settingValues.ts';
 import type { screens } from '../app/screens.ts';
 import { type EntityName, scopeFor } from '../data/entityCalls.ts';
 import { parseListParams } from '../data/listParams.ts';
-import { readyViewsOf } from '../marketplace/readyViews.ts';
+import { boardViews, readyViewsOf } from '../marketplace/readyViews.ts';
 import { cityName, countryNames } from '../marketplace/scopeNames.ts';
 import { listPath, recordPath } from '../paths.ts';
 import { readyViewSearch } from '../resource/define/readyView.ts';
@@ -98,25 +98,45 @@ export const pageActions = (): readonly PaletteItem[] => {
   );
 };
 
-/** Saved views of every list, findable by their dates ("last week"), built-in ones before the user's. */
-export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
-  listNames.flatMap((name) => {
+const boardItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] => {
+  const path = pathHere('ordersNow', scope);
+  if (path === null) return [];
+  const title = i18n._(table.ordersNow.title);
+  return boardViews.map(({ label, search }) => ({
+    id: `view ordersNow ${search}`,
+    label: i18n._(label),
+    ...{ detail: title, words: [title], path: path + search },
+  }));
+};
+
+/**
+ * Filters of the board, and saved views of every list, findable by their dates ("last week"), built-in ones before
+ * the user's.
+ */
+export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] => [
+  ...boardItems(table, scope, i18n),
+  ...listNames.flatMap((name) => {
     const at = scopeFor(name, scope);
     if (at === null) return [];
     const title = i18n._(table[name].title);
-    const item = (label: string, search: string) => ({
+    const item = (label: string, search: string, words?: MessageDescriptor) => ({
       id: `view ${name} ${search}`,
       label,
       detail: title,
-      words: [title, ...presetWords(parseListParams(new URLSearchParams(search)).filters, i18n)],
+      words: [
+        title,
+        ...(words ? [i18n._(words)] : []),
+        ...presetWords(parseListParams(new URLSearchParams(search)).filters, i18n),
+      ],
       path: listPath(name, at) + search,
     });
     const ready = Object.entries(readyViewsOf(name));
     return [
-      ...ready.map(([key, view]) => item(i18n._(view.label), readyViewSearch(key, view))),
+      ...ready.map(([key, view]) => item(i18n._(view.label), readyViewSearch(key, view), view.words)),
       ...readViews(name).map((view) => item(view.name, viewSearch(view))),
     ];
-  });
+  }),
+];
 
 /** "New record" items of every entity that the user can create. */
 export const newRecordItems = (

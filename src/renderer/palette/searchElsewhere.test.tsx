@@ -229,6 +229,11 @@ test('items are found in the language of the window, in English and by their loc
     ['last week', /^1–2 зірки за 7 днів/],
     ['canceled today', /^Скасовані сьогодні/],
     ['courier review', /^Кандидати/],
+    ["без кур'єра", /^Без кур’єра/],
+    ['without courier', /^Без кур’єра/],
+    ['idle couriers', /^Без замовлень 14 днів/],
+    ['кур’єри без роботи', /^Без замовлень 14 днів/],
+    ['delayed orders', /^Замовлення зараз/],
     ['log out', /^Вийти/],
     ['reload', /^Оновити/],
   ] as const) {

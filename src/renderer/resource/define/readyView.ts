@@ -7,6 +7,8 @@ import { type SavedView, viewSearch } from './savedViews.ts';
 /** View declared with its entity, the same for all users. Uses the user's own columns. */
 export interface ReadyView {
   label: MessageDescriptor;
+  /** Further words that find the view in the palette. */
+  words?: MessageDescriptor;
   filters: Readonly<Record<string, ListFilter>>;
   sort?: Sort;
   /** Records that need attention: the view shows their number and the age of the oldest. */

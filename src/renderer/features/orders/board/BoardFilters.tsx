@@ -99,7 +99,7 @@ export const BoardFilters = ({ scope, filter, shown, total }: BoardFiltersProps)
         checked={isWithoutCourier}
         onClick={() => filter.setWithoutCourier(!isWithoutCourier)}
       >
-        <Trans>Courier: nobody</Trans>
+        <Trans>Without courier</Trans>
       </ToggleButton>
       <Select
         size="small"

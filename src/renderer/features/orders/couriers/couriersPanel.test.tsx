@@ -190,7 +190,7 @@ const shown = (): string[] =>
 test('filters by courier, last change and zone are in the address, and Clear all takes them away', async () => {
   const main = await open();
   const filters = page.getByRole('group', { name: 'Filters' });
-  await filters.getByRole('button', { name: 'Courier: nobody' }).click();
+  await filters.getByRole('button', { name: 'Without courier' }).click();
   await expect.poll(shown).toEqual(['dddd']);
   expect(routeNow()).toMatch(/orders_now\?courier=none$/);
   await expect.element(filters.getByText('1 of 6 shown')).toBeVisible();
