@@ -147,6 +147,18 @@ test('idle couriers are counted once the orders are read, which takes a click or
   await expect.element(tile).toHaveFocus();
   await tile.click();
   await expect.poll(routeNow).toContain('view=.idle');
+  // The count is at the view too, and follows a change.
+  const tab = page.getByRole('tab', { name: /^No order for 14 days/ });
+  await expect.element(tab).toMatchTextContent(/2$/);
+  await page.getByRole('tab', { name: /^All/ }).click();
+  main.records.couriers?.shift();
+  main.notify('records.changed', {
+    entity: 'couriers',
+    scope: { country: 'es', city: 'madrid' },
+    ids: ['courier0'],
+    isRemoval: true,
+  });
+  await expect.element(tab).toMatchTextContent(/1$/);
 });
 
 test('the icons of the collapsed menu show the counts of pending records in their section', async () => {

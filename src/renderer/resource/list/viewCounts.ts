@@ -36,7 +36,11 @@ export const useViewCounts = (
     queries: counted.map(({ entity, scope, view: { filters, waits, isUncounted } }) => {
       const sort = waits ? oldestFirst : null;
       const query = toListQuery({ page: 1, size: 1, sort, filters }, today);
-      return { ...countOptions(entity, scope, query, isFirst), enabled: !isUncounted };
+      const options = countOptions(entity, scope, query, isFirst);
+      if (!isUncounted) return { ...options, enabled: true };
+      // A count that another screen read on request follows changes of records, but is not polled.
+      const isKnown = queryClient.getQueryData(options.queryKey) !== undefined;
+      return { ...options, meta: { pace: 'count' }, staleTime: Number.POSITIVE_INFINITY, enabled: isKnown };
     }),
   });
   return answers.map(({ data, error }, index) => {
