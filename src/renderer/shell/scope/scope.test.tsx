@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useScopeStore } from '../../stores/page.ts';
+import { useToastStore } from '../../stores/toasts.ts';
 import { choose, list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -93,6 +95,19 @@ test('a link to a list of another city announces the city and offers a way back'
   await expect.element(page.getByText('You are now in Sevilla')).toBeVisible();
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Back' }).click();
   await expect.poll(routeNow).toBe(`${sevilla}/couriers/cu00000000000001`);
+});
+
+test('another change of city removes the message about the last one', async () => {
+  await openApp(`${madrid}/couriers`, { prepare: withAllScreens });
+  await expect.element(city).toHaveTextContent('Madrid');
+  go(`${sevilla}/couriers/cu00000000000001`);
+  await expect.element(city).toHaveTextContent('Sevilla');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Couriers' }).click();
+  await expect.element(page.getByText('You are now in Sevilla')).toBeVisible();
+  await choose('City', 'Madrid');
+  // Set right after the messages. Looking at the screen would wait until the message ends by itself.
+  await expect.poll(() => useScopeStore.getState().city).toBe('ci00000000000001');
+  expect(useToastStore.getState().toasts.map(({ text }) => text)).not.toContain('You are now in Sevilla');
 });
 
 test('choosing a city in the header shows no message', async () => {

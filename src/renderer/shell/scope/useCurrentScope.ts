@@ -15,7 +15,7 @@ import {
 } from '../../stores/page.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import {
   isOfAllCities,
@@ -50,19 +50,24 @@ export type ScopePage =
   | { type: 'noCity' };
 
 /** Notes a move to another city. Runs before `setScope`, to compare with the scope of the last page. */
-const useMoveNote = ({ pathname, city, isAll, cities }: CurrentScope, isSettled: boolean): void => {
+const useMoveNote = ({ pathname, country, city, isAll, cities }: CurrentScope, isSettled: boolean): void => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isLed = useNavigationType() === 'PUSH';
   const wasOneCitys = useRef(isScreenOfCity(pathname));
+  const lastNote = useRef(0);
   const noteMove = (place: string, goBack: () => void): void => {
     const action = { label: t`Back`, run: goBack };
-    showToast({ intent: 'info', text: t`You are now in ${place}`, action });
+    lastNote.current = showToast({ intent: 'info', text: t`You are now in ${place}`, action });
   };
   const announce = useEffectEvent((path: string, now: string | null, areAll: boolean): void => {
     const isOneCitys = isScreenOfCity(path);
     const cameFromOthers = isOneCitys && !wasOneCitys.current;
     wasOneCitys.current = isOneCitys;
+    const before = useScopeStore.getState();
+    // The note of an earlier move names a city that the user has left.
+    if (before.city !== now || before.country !== country || before.isAll !== areAll)
+      dismissToast(lastNote.current);
     const arrival = takeArrival(path);
     if (arrival) {
       noteMove(arrival.place, () => {
@@ -71,7 +76,6 @@ const useMoveNote = ({ pathname, city, isAll, cities }: CurrentScope, isSettled:
       });
       return;
     }
-    const before = useScopeStore.getState();
     const place = cities.find(({ id }) => id === now)?.name ?? '';
     if (cameFromOthers && before.isAll)
       showToast({ intent: 'info', text: t`This screen shows one city: ${place}` });
