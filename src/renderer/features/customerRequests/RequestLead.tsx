@@ -14,6 +14,7 @@ import { useTextDraft } from '../../marketplace/texts/textDrafts.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { nameOfRequest, offerResponded, withdrawOffer } from './offerResponded.ts';
+import { useNextOffer } from './useNextOffer.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
@@ -35,6 +36,7 @@ const Reply = ({ record, scope, order, customerId }: ReplyProps) => {
   const { draft } = useTextDraft(scope.country ?? '', record.id);
   const [isOpen, setState] = useState<boolean | null>(null);
   useEffect(() => withdrawOffer(record.id), [record.id]);
+  useNextOffer(record.id);
   const setOpen = (next: boolean): void => {
     wasOpen = next;
     setState(next);

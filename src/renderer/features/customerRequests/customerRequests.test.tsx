@@ -219,6 +219,7 @@ test('Ctrl+Enter marks a request as responded and opens the next one; its words 
   await press('{Control>}{Enter}{/Control}');
   // The request between them is answered already.
   await expect.element(title).toHaveTextContent('Customer 1');
+  expect(useToastStore.getState().toasts.map(({ action }) => action?.label)).toEqual(['Undo']);
   expect(main.callsOf('customerRequests.update').map(({ params }) => params.id)).toEqual([
     'cr00000000000003',
   ]);
@@ -227,6 +228,33 @@ test('Ctrl+Enter marks a request as responded and opens the next one; its words 
   await expect.element(title).toHaveTextContent('Customer 2');
   await press('{Control>}{Enter}{/Control}');
   await expect.poll(() => main.requests.map((asked) => asked.route)).toContain('windows.open');
+});
+
+test('a request that was not opened from a list offers the next open one after it is marked', async () => {
+  await openApp(`${route}/cr00000000000003`, { prepare });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent('Customer 3');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await page.getByRole('main').getByRole('button', { name: 'Mark as responded' }).click();
+  await expect.element(notices).toMatchTextContent(/1 more request is open/);
+  // In view, also after several requests: the newest message is never folded.
+  expect(useToastStore.getState().toasts.at(-1)?.action?.label).toBe('Next request');
+  await notices.getByRole('button', { name: 'Next request' }).click();
+  await expect.element(title).toHaveTextContent('Customer 1');
+  // No other request is open.
+  await page.getByRole('main').getByRole('button', { name: 'Mark as responded' }).click();
+  await expect.element(notices).toMatchTextContent(/Customer 1: responded/);
+  await expect.element(notices.getByRole('button', { name: 'Next request' })).not.toBeInTheDocument();
+});
+
+test('a request marked by the question "Answered?" on its page offers the next open one too', async () => {
+  await openList(`${route}?sort=createdAt`, { prepare });
+  await list.row('Customer 1').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Reply by email' }).click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await notices.getByRole('button', { name: 'Mark as responded' }).click();
+  await notices.getByRole('button', { name: 'Next request' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Customer 3');
 });
 
 test('the texts stay open at the next request until they are closed, and leave its title in view', async () => {

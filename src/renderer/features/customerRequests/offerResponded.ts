@@ -18,12 +18,21 @@ interface Named {
 export const nameOfRequest = ({ customerName, email, id }: Named): string =>
   String(customerName || email || id);
 
-export const markResponded = (name: string, row: Row, scope: RecordScope): Promise<boolean> =>
-  changeAtOnce(
-    'customerRequests',
-    { name, row, scope, values: { isResponded: true } },
-    t`${name}: responded`,
-  );
+/** Pages of requests, which offer the next one. */
+const pages = new Map<string, () => void>();
+
+/** Calls back after this window has marked the request, when the toast with Undo is on screen. */
+export const onMarked = (id: string, offer: () => void): (() => void) => {
+  pages.set(id, offer);
+  return () => void pages.delete(id);
+};
+
+export const markResponded = async (name: string, row: Row, scope: RecordScope): Promise<boolean> => {
+  const change = { name, row, scope, values: { isResponded: true } };
+  const isMarked = await changeAtOnce('customerRequests', change, t`${name}: responded`);
+  if (isMarked) pages.get(row.id)?.();
+  return isMarked;
+};
 
 /** Functions that remove the open toasts, by request id. */
 const offers = new Map<string, () => void>();
