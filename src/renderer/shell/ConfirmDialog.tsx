@@ -10,7 +10,7 @@ import {
   mergeClasses,
 } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { Confirmation } from '../stores/overlays.ts';
 import { destructiveButton } from '../ui/destructiveButton.ts';
 
@@ -36,17 +36,18 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     props;
   const isCancelFirst = isDestructive || isDoubtful;
   const styles = useStyles();
+  const id = useId();
   // After Fluent's own effect, which focuses the first button: the cancel button.
   useEffect(() => {
-    if (isOpen) document.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [isOpen]);
+    if (isOpen) document.getElementById(id)?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [isOpen, id]);
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
       {/*
        * Marks the dialog as answered, so that the focus keeper ignores
        * it during the fade-out. Fluent does not pass `inert` on.
        */}
-      <DialogSurface className={styles.surface} data-answered={isOpen ? undefined : ''}>
+      <DialogSurface id={id} className={styles.surface} data-answered={isOpen ? undefined : ''}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.text}>{text}</DialogContent>

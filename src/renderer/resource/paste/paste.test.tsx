@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Failure, failure } from '#shared/ipc/result.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -141,7 +141,8 @@ test('an IBAN of another record or row is a warning in the preview, and is confi
   await expect
     .element(question)
     .toMatchTextContent(/Row 2: The same IBAN as Company 05\s*Row 4: The same IBAN as row 3/);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await press('{Enter}');
   expect(main.callsOf('companies.update')).toEqual([]);
   await button('Change 3').click();
   await question.getByRole('button', { name: 'Save anyway' }).click();
