@@ -55,7 +55,7 @@ const budgets = [
   {
     what: 'JavaScript of all screens, gzip',
     KB: scripts.reduce((sum, file) => sum + packedSize(file), 0) / 1000,
-    limit: 900,
+    limit: 910,
   },
   { what: 'main', KB: statSync(inProject('out', 'main', 'main.js')).size / 1000, limit: 2100 },
 ];
