@@ -147,3 +147,16 @@ test('a partly failed batch change counts all rows that left the list', async ()
   await expect.element(count).toHaveTextContent('1 selected');
   reread.resolve();
 });
+
+test('rows that leave by a batch change go at once, also under the pointer', async () => {
+  await openList('/country/es/companies?isActive=true&sort=name&size=10');
+  const names = list.texts('Name');
+  await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await list.row(names[4] ?? '').hover();
+  focus(list.tool('Deactivate'));
+  await press('{Enter}');
+  await expect.element(page.getByText('10 of 10 deactivated.')).toBeVisible();
+  await expect.poll(() => list.texts('Name').some((name) => names.includes(name))).toBe(false);
+  expect(left()).toEqual([]);
+  await expect.element(page.getByText(/new companies|new record/)).not.toBeInTheDocument();
+});

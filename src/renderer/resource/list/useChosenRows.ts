@@ -8,7 +8,7 @@ import { useListContext } from './useListController.tsx';
 /** Batch edit and delete of the selected rows. */
 export const useChosenRows = (openDialog: (dialog: OpenDialog) => void, focusGrid: () => void) => {
   const { resource, can } = useResource();
-  const { selection } = useListContext();
+  const { selection, list } = useListContext();
   const { rows: selected } = selection.selection;
   const removal = useBatchRemoval();
   const changing = useBatchChange({
@@ -16,6 +16,8 @@ export const useChosenRows = (openDialog: (dialog: OpenDialog) => void, focusGri
       selection.dropFilteredOut(saved);
       // Only the failed ones stay selected.
       if (!isFinished) selection.remove(saved.map(({ before }) => before.id));
+      // Shows the result at once: the pointer may rest on a row that the dialog covered.
+      list.reload();
     },
   });
   const { activate } = changing;
