@@ -102,24 +102,6 @@ test('a city’s name next to a screen, view or new record opens that one in the
   expect(page.getByText(/You are now in/).elements()).toEqual([]);
 });
 
-test('views are found by their plain words: orders without courier, idle couriers, delayed orders', async () => {
-  await openApp('/country/es/city/ci00000000000001/couriers');
-  await expect.element(page.getByRole('heading', { name: 'Couriers' })).toBeVisible();
-  await open();
-  for (const [typed, name] of [
-    ['idle couriers', /^No order for 14 days ?Couriers$/],
-    ['applications', /^Candidates ?Couriers$/],
-    ['open requests', /^Not answered/],
-    ['delayed orders', /^Orders now/],
-    ['orders without courier', /^Without courier ?Orders now$/],
-  ] as const) {
-    await box.fill(typed);
-    await expect.element(palette.getByRole('option').first()).toMatchTextContent(name);
-  }
-  await press('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Without courier', pressed: true })).toBeVisible();
-});
-
 test('a change of city is announced once, and only after unsaved changes are discarded', async () => {
   await openApp('/country/es/companies/co00000000000001');
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();

@@ -89,3 +89,21 @@ test('a screen whose whole name was typed comes before actions of the page', asy
   await box.fill('order');
   await expect.element(options.first()).toMatchTextContent(/^Notify me about orders/);
 });
+
+test('views are found by their plain words: orders without courier, idle couriers, delayed orders', async () => {
+  await openApp('/country/es/city/ci00000000000001/couriers');
+  await expect.element(page.getByRole('heading', { name: 'Couriers' })).toBeVisible();
+  await open();
+  for (const [typed, name] of [
+    ['idle couriers', /^No order for 14 days ?Couriers$/],
+    ['applications', /^Candidates ?Couriers$/],
+    ['open requests', /^Not answered/],
+    ['delayed orders', /^Orders now/],
+    ['orders without courier', /^Without courier ?Orders now$/],
+  ] as const) {
+    await box.fill(typed);
+    await expect.element(palette.getByRole('option').first()).toMatchTextContent(name);
+  }
+  await press('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Without courier', pressed: true })).toBeVisible();
+});
