@@ -181,9 +181,10 @@ export const BatchField = (props: BatchFieldProps) => {
         validationState={problem ? 'error' : warning ? 'warning' : 'none'}
         validationMessage={problem ?? warning ?? null}
       >
-        {isTicked && field.look === 'number' ? (
+        {/* The same elements before the tick that typing sets: a new input would lose the focus. */}
+        {field.look === 'number' ? (
           <div className={styles.number}>
-            <StepSelect label={label} step={step} isDisabled={isDisabled} onChange={onStep} />
+            {isTicked && <StepSelect label={label} step={step} isDisabled={isDisabled} onChange={onStep} />}
             {input}
           </div>
         ) : (

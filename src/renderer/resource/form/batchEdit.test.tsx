@@ -170,7 +170,8 @@ test('a step or a typed sign changes numbers row by row; empty ones stay so, and
   await press('{Control>}{Enter}{/Control}');
   await expect.element(numberOf('Preparation time')).toHaveAccessibleDescription(/Enter a number/);
   await tickOf('Preparation time').click();
-  await numberOf('Order minimum').fill('+0.5');
+  await numberOf('Order minimum').click();
+  await press('{Control>}a{/Control}+0.5');
   await expect.element(stepOf('Order minimum')).toHaveDisplayValue('+');
   await expect
     .element(numberOf('Order minimum'))
