@@ -92,8 +92,13 @@ const LineRow = ({ line, ids }: { line: Line; ids: readonly string[] }) => {
 
 type Answer = { data: CompareFigures | undefined; error: Error | null };
 
-const useFigureLines = (answers: readonly Answer[], { number }: Formatters): readonly Line[] => {
+const useFigureLines = (
+  answers: readonly Answer[],
+  by: ComparedBy,
+  { number }: Formatters,
+): readonly Line[] => {
   const { t } = useLingui();
+  const share = (part: number, whole: number): string => `${number(Math.round((part / whole) * 100))} %`;
   const line = (name: string, label: string, text: (figures: CompareFigures) => string): Line => ({
     name: `figure ${name}`,
     label,
@@ -103,13 +108,18 @@ const useFigureLines = (answers: readonly Answer[], { number }: Formatters): rea
   return [
     line('orders', t`Orders, 30 days`, ({ orders }) => number(orders)),
     line('canceled', t`Canceled, 30 days`, ({ canceled, orders }) =>
-      orders === 0
-        ? number(canceled)
-        : `${number(canceled)} (${number(Math.round((canceled / orders) * 100))} %)`,
+      orders === 0 ? number(canceled) : `${number(canceled)} (${share(canceled, orders)})`,
     ),
     line('rating', t`Average rating, 30 days`, ({ rating }) =>
       rating === null ? '–' : `${number(Math.round(rating.average * 10) / 10)} (${number(rating.count)})`,
     ),
+    ...(by === 'courierId'
+      ? [
+          line('onTime', t`On time, reviewed deliveries of 30 days`, ({ onTime }) =>
+            onTime === null ? '–' : `${share(onTime.count, onTime.reviewed)} (${number(onTime.reviewed)})`,
+          ),
+        ]
+      : []),
   ];
 };
 
@@ -154,7 +164,7 @@ const useLines = (rows: CompareProps['rows'], by: ComparedBy) => {
     return [{ name, label: i18n._(field.label), values, isUnique: field.isUnique === true }];
   });
   const failed = read.find(({ error }) => error !== null);
-  const shownFigures = useFigureLines(figures, formatters);
+  const shownFigures = useFigureLines(figures, by, formatters);
   return { records, lines: [...shownFigures, ...lines.toSorted(uniqueLast)], error: failed?.error ?? null };
 };
 

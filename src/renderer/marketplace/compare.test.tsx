@@ -34,7 +34,7 @@ it('two establishments are compared with their orders of 30 days; differences ar
   await expect.element(line(/^Average rating, 30 days 4\.5 \(2\) 4\.5 \(2\)$/)).toBeVisible();
   await expect.element(line(/^Kind different (Restaurant Shop|Shop Restaurant)$/)).toBeVisible();
   // No record has a description.
-  expect(line(/^Description/).elements()).toEqual([]);
+  expect(line(/^(Description|On time)/).elements()).toEqual([]);
   const asked = main.calls
     .slice(before)
     .map(({ operation }) => operation)
@@ -47,9 +47,22 @@ it('two establishments are compared with their orders of 30 days; differences ar
   await expect.element(table).not.toBeInTheDocument();
 });
 
-it('documents and addresses of couriers count as no difference', async () => {
+it('couriers are compared by their punctuality; documents and addresses count as no difference', async () => {
   await openList('/country/es/city/ci00000000000001/couriers', {
-    prepare: ({ records }) => {
+    prepare: ({ records, answer }) => {
+      const delivery = { deliveryMethod: 'delivery', arrivedInTime: true };
+      answer('feedbacks.list', ({ query }) =>
+        success(
+          JSON.stringify(query?.filters?.courierId).includes('cu00000000000001')
+            ? [
+                { id: 'f1', ...delivery },
+                { id: 'f2', ...delivery },
+                { id: 'f3', ...delivery, arrivedInTime: false },
+                { id: 'f4', deliveryMethod: 'pickup', arrivedInTime: false },
+              ]
+            : [{ id: 'f5', deliveryMethod: 'delivery', arrivedInTime: null }],
+        ),
+      );
       for (const courier of records.couriers ?? [])
         Object.assign(courier, { passportNumber: 'PA012345', address: `Calle ${courier.id}` });
     },
@@ -59,6 +72,8 @@ it('documents and addresses of couriers count as no difference', async () => {
   await list.tool('Compare').click();
   const table = page.getByRole('dialog').getByRole('table', { name: 'Comparison' });
   await expect.element(table.getByRole('row', { name: /^Status/ })).toBeVisible();
+  const punctual = /^On time, reviewed deliveries of 30 days different (67 % \(3\) –|– 67 % \(3\))$/;
+  await expect.element(table.getByRole('row', { name: punctual })).toBeVisible();
   expect(table.getByRole('row', { name: /^(Passport|Updated at)/ }).elements()).toEqual([]);
   await expect.element(table.getByRole('row', { name: /^Address Calle/ })).toBeVisible();
 });

@@ -13,6 +13,8 @@ export interface CompareFigures {
   canceled: number;
   /** Average and number of ratings. `null`: none. */
   rating: { average: number; count: number } | null;
+  /** Deliveries of a courier on time, among those whose review says so. `null`: none. */
+  onTime: { count: number; reviewed: number } | null;
 }
 
 /** Newest reviews that the average covers, one request. */
@@ -49,7 +51,13 @@ export const readFigures = async (
     }),
   ]);
   const field = by === 'courierId' ? 'courierRating' : 'rating';
-  const ratings = unwrap(reviews).flatMap(({ [field]: rating }) =>
+  const rows = unwrap(reviews);
+  const reviewed = rows.filter(
+    ({ deliveryMethod, arrivedInTime }) =>
+      by === 'courierId' && deliveryMethod === 'delivery' && typeof arrivedInTime === 'boolean',
+  );
+  const count = reviewed.filter(({ arrivedInTime }) => arrivedInTime === true).length;
+  const ratings = rows.flatMap(({ [field]: rating }) =>
     typeof rating === 'number' && rating > 0 ? [rating] : [],
   );
   const sum = ratings.reduce((total, rating) => total + rating, 0);
@@ -57,5 +65,6 @@ export const readFigures = async (
     orders,
     canceled: canceledOrders,
     rating: ratings.length === 0 ? null : { average: sum / ratings.length, count: ratings.length },
+    onTime: reviewed.length === 0 ? null : { count, reviewed: reviewed.length },
   };
 };
