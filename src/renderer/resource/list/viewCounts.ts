@@ -1,4 +1,4 @@
-import { hashKey, useQueries } from '@tanstack/react-query';
+import { hashKey, type QueryKey, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type EntityName, isAllCities, type RecordScope } from '../../data/entityCalls.ts';
@@ -75,6 +75,19 @@ export const useFollowingCounts = (
   const follow = useEffectEvent((latest: number) => {
     if (isAllCities(scope)) return;
     const listed = hashKey([filters]);
+    const isListed = (queryKey: QueryKey): boolean =>
+      hashKey([(queryKey[4] as ListQuery).filters]) === listed;
+    // Counts that are not read by themselves become known with the list.
+    const unread = queryClient.getQueryCache().findAll({
+      queryKey: recordKeys.lists(entity, scope),
+      predicate: ({ meta, queryKey, state }) =>
+        meta?.pace === 'count' &&
+        state.status === 'pending' &&
+        state.fetchStatus === 'idle' &&
+        isListed(queryKey),
+    });
+    const known: ListPageData = { rows: [], total: latest, unread: [], isLive: false };
+    for (const { queryKey } of unread) queryClient.setQueryData(queryKey, known);
     void queryClient.refetchQueries(
       {
         queryKey: recordKeys.lists(entity, scope),
@@ -82,9 +95,7 @@ export const useFollowingCounts = (
         predicate: ({ meta, queryKey, state }) => {
           const counted = state.data as ListPageData | undefined;
           const isOutdated = counted !== undefined && counted.total !== latest;
-          return (
-            isOutdated && meta?.pace === 'count' && hashKey([(queryKey[4] as ListQuery).filters]) === listed
-          );
+          return isOutdated && meta?.pace === 'count' && isListed(queryKey);
         },
       },
       { cancelRefetch: false },
