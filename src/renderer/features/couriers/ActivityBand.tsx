@@ -57,7 +57,7 @@ const Basis = ({ reading, onAgain }: { reading: ActivityReading; onAgain: () => 
     <>
       <Text className={mergeClasses(!reading.isComplete && styles.warning)}>
         {reading.isComplete
-          ? t`By ${read} orders since ${since}, read at ${at}. Bookings of time slots are not included.`
+          ? t`By ${read} orders since ${since}, read at ${at}. The dashboard counts by bookings of time slots.`
           : t`Only the newest ${read} of ${all} orders could be read, since ${since}. Couriers may have older ones.`}
       </Text>
       <Button size="small" onClick={onAgain}>
