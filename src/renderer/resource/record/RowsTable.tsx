@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
     // Truncates long names, so that rows keep their height.
-    maxWidth: '320px',
+    maxWidth: 'min(320px, 32cqi)',
     whiteSpace: 'nowrap',
     '& *': { whiteSpace: 'nowrap' },
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
