@@ -30,12 +30,14 @@ const useStyles = makeStyles({
 
 interface JournalDaysProps {
   groups: readonly EntryGroup[];
+  /** Number of groups to show. */
+  limit: number;
   described: Described | undefined;
   context: TextContext;
 }
 
 /** Entries under the heading of their day. */
-export const JournalDays = ({ groups, described, context }: JournalDaysProps) => {
+export const JournalDays = ({ groups, limit, described, context }: JournalDaysProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const user = useUser();
@@ -68,10 +70,11 @@ export const JournalDays = ({ groups, described, context }: JournalDaysProps) =>
       />
     );
   };
-  const days = Map.groupBy(groups, ([{ entry }]) => dayInZone(new Date(entry.at), timeZone));
-  return [...days].map(([day, ofDay]) => (
+  const dayOf = ([{ entry }]: EntryGroup): string => dayInZone(new Date(entry.at), timeZone);
+  const all = Map.groupBy(groups, dayOf);
+  return [...Map.groupBy(groups.slice(0, limit), dayOf)].map(([day, ofDay]) => (
     <section key={day} aria-label={dayName(day)}>
-      <DayHeading label={dayName(day)} count={ofDay.flat().length} />
+      <DayHeading label={dayName(day)} count={all.get(day)?.length ?? 0} />
       <ul className={styles.list}>
         {ofDay.map((group) => {
           const left = groupInForce(group);

@@ -123,7 +123,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
           }
         />
       )}
-      <JournalDays groups={groups.slice(0, limit)} described={described} context={context} />
+      <JournalDays groups={groups} limit={limit} described={described} context={context} />
       {groups.length > limit && (
         <Button className={styles.more} onClick={() => setLimit(limit + pageSize)}>
           <Trans>Show more</Trans>

@@ -73,7 +73,7 @@ it('shows the calls of one action as a row that folds out, and hands them over a
   });
   await expect.element(group).toMatchTextContent(/Changed 2 slots, .* · Couriers limit: different values/);
   expect(rowsShown()).toBe(4);
-  await expect.element(page.getByRole('heading', { name: 'Today 6' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Today 4' })).toBeVisible();
   await page.getByRole('button', { name: /^Entries of 2 slots/ }).click();
   await expect.element(group.getByRole('listitem')).toHaveLength(3);
   await expect.element(group.getByRole('button', { name: /^Take back: / })).toHaveLength(3);
