@@ -165,6 +165,7 @@ export const screens: Screens = {
   },
   timeSlots: {
     title: msg`Time slots`,
+    words: msg`shifts, couriers needed, copy slots, set up a week`,
     menu: { name: 'time_slots', section: 'people' },
     load: () => import('../features/timeSlots/TimeSlotsPage.tsx'),
   },

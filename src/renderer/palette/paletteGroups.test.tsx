@@ -99,6 +99,7 @@ test('views are found by their plain words: orders without courier, idle courier
     ['applications', /^Candidates ?Couriers$/],
     ['open requests', /^Not answered/],
     ['delayed orders', /^Orders now/],
+    ['copy slots', /^Time slots/],
     ['orders without courier', /^Without courier ?Orders now$/],
   ] as const) {
     await box.fill(typed);
