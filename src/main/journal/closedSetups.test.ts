@@ -74,6 +74,27 @@ it('closing all hours of a week takes its setup and its new values back, Redo re
   ]);
 });
 
+it('a closing that restores the defaults takes the setup back; Redo by several calls is no further change', async () => {
+  setUp();
+  write({ couriersLimit: 4 }, ['s0', 's1']);
+  write({ couriersLimit: 6 }, ['s2']);
+  write({ couriersLimit: 0, isDeliveryActive: false }, ids);
+  expect(await states()).toEqual([...Array(3).fill('taken back'), 'in force, takes back']);
+  write({ couriersLimit: 6, isDeliveryActive: true }, ['s2']);
+  write({ couriersLimit: 4, isDeliveryActive: true }, ['s0', 's1']);
+  expect(await states()).toEqual([
+    ...Array(3).fill('in force'),
+    'taken back, takes back',
+    ...Array(2).fill('in force, takes back'),
+  ]);
+  write({ couriersLimit: 0, isDeliveryActive: false }, ids);
+  expect(await states()).toEqual([
+    ...Array(3).fill('taken back'),
+    ...Array(3).fill('taken back, takes back'),
+    'in force, takes back',
+  ]);
+});
+
 it('a setup stays in force while an hour is open, and after a refused closing', async () => {
   setUp();
   write({ isDeliveryActive: false }, ['s0', 's1']);

@@ -34,6 +34,14 @@ const isSetup = ({ action, entity, outcome }: JournalEntry): boolean =>
 const isInForce = ({ action, outcome, takenBackAt, takesBack }: JournalEntry): boolean =>
   action === 'changed' && outcome === 'done' && takenBackAt === null && takesBack === null;
 
+const startsOf = ({ name, slots }: JournalEntry): string[] =>
+  slots?.flatMap(({ starts }) => starts) ?? [name];
+
+const isPartOf = (entry: JournalEntry, whole: JournalEntry): boolean => {
+  const starts = new Set(startsOf(whole));
+  return startsOf(entry).every((start) => starts.has(start));
+};
+
 const firstStart = ({ name, slots }: JournalEntry): string => slots?.[0]?.starts[0] ?? name;
 
 /**
@@ -54,9 +62,13 @@ export const closedSetups = (
   );
   if (closing) {
     const restored = ofZone.filter(({ takenBackAt }) => takenBackAt === closing.at);
+    // One call for each set of restored values.
+    const calls = ofZone
+      .slice(ofZone.indexOf(closing) + 1)
+      .filter((entry) => isInForce(entry) && isPartOf(entry, closing));
     return new Map<string, Mark>([
       ...restored.map(({ id }) => [id, { takenBackAt: null }] as const),
-      [done.id, { takesBack: closing.id }],
+      ...[...calls, done].map(({ id }) => [id, { takesBack: closing.id }] as const),
     ]);
   }
   const index = ofZone.findLastIndex((entry) => isSetup(entry) && isIn(entry, firstStart(done)));
