@@ -1,11 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
+import { type Result, success } from '#shared/ipc/result.ts';
 import { type SlotWeek, type TimeSlot, weekStart } from '#shared/rules/slotWeek.ts';
 import { call } from '../../ipc/bridge.ts';
-import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
+import { type CityScope, readSlotWeek } from '../../marketplace/slots/slotWeekOptions.ts';
 
-/** Creates the slots of a zone's week. Like every write, this triggers a refetch of the week. */
-export const setUpWeek = (scope: CityScope, zone: string, monday: string) =>
-  call('timeSlots.setup', { ...scope, id: zone }, { search: { date: monday }, body: {} });
+/**
+ * Creates the slots of a zone's week, and reads them for Undo: the server chooses their values. `undefined`: they
+ * cannot be read. Like every write, this triggers a refetch of the week.
+ */
+export const setUpWeek = async (
+  scope: CityScope,
+  zone: string,
+  monday: string,
+): Promise<Result<TimeSlot[] | undefined>> => {
+  const created = await call(
+    'timeSlots.setup',
+    { ...scope, id: zone },
+    { search: { date: monday }, body: {} },
+  );
+  if (!created.ok) return created;
+  const slots = await readSlotWeek(scope, zone, monday, { fresh: true });
+  return success(slots.ok ? slots.data : undefined);
+};
 
 /** Reason why the week on screen cannot be set up; `null` if it can. */
 export const useSetup = (week: SlotWeek, slots: readonly TimeSlot[] | undefined, now: number) => {

@@ -121,7 +121,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
           scope={displayed.scope}
           isWhole={unset.length === copies.length}
           {...{ unset, now }}
-          onCreated={(each) =>
+          onCreated={(each, slots) =>
             setCreated((before) => [
               ...before,
               {
@@ -129,6 +129,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
                 zone: each.zone,
                 week: each.week,
                 zoneName: copy.zoneNameOf(each.zone),
+                slots,
               },
             ])
           }

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
-import { weekStart } from '#shared/rules/slotWeek.ts';
+import { type TimeSlot, weekStart } from '#shared/rules/slotWeek.ts';
 import type { CityScope } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { ErrorBanner } from '../../../ui/Banner.tsx';
 import { setUpWeek } from '../useSetup.ts';
@@ -20,7 +20,7 @@ interface SetUpTargetProps {
   /** No target week has slots. */
   isWhole: boolean;
   now: number;
-  onCreated: (created: ZoneCopy) => void;
+  onCreated: (created: ZoneCopy, slots: TimeSlot[] | undefined) => void;
 }
 
 /** Creates missing slots of the target week, because the screen shows only one week ahead. */
@@ -42,7 +42,7 @@ export const SetUpTarget = ({ scope, unset, isWhole, now, onCreated }: SetUpTarg
         setError(result.error);
         break;
       }
-      onCreated(each);
+      onCreated(each, result.data);
     }
     setRunning(false);
   };

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AppError } from '#shared/ipc/result.ts';
+import { type AppError, success } from '#shared/ipc/result.ts';
 import { addWeeks, layOutSlots, slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
 import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
 import { rangeText, shortParts } from '../../../marketplace/slots/slotTexts.ts';
@@ -13,7 +13,7 @@ import { offerUndo } from '../../../stores/undo.ts';
 import { Banner, ErrorBanner } from '../../../ui/Banner.tsx';
 import { RadioChoices } from '../../../ui/RadioChoices.tsx';
 import { setUpWeek } from '../useSetup.ts';
-import { closeWeeks } from './closeWeeks.ts';
+import { type CreatedWeek, closeWeeks } from './closeWeeks.ts';
 import { readFilling } from './readFilling.ts';
 import type { WeekOnScreen } from './useCopyPlan.ts';
 
@@ -69,16 +69,17 @@ export const SetupDialog = ({ displayed, names, now, onClose }: SetupDialogProps
   const { values, source, others, zoneName, ...choice } = useValues(displayed);
   const { isSaving, outcome, save } = useSlotSave();
   const [isRunning, setRunning] = useState(false);
-  const [isSetUp, setSetUp] = useState(false);
+  const [created, setCreated] = useState<CreatedWeek | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const count = Math.round(((week.days.at(-1)?.end ?? 0) - weekStart(week)) / hourMs);
   const [range, before] = [week, choice.weekBefore].map((each) => rangeText(each, i18n, shortParts));
 
   const run = async (): Promise<AppError | null> => {
-    const created = isSetUp ? null : await setUpWeek(scope, zone, week.monday);
-    if (created && !created.ok) return created.error;
-    setSetUp(true);
-    const undo = () => closeWeeks([{ ...displayed, zoneName }]);
+    const answer = created ? success(created.slots) : await setUpWeek(scope, zone, week.monday);
+    if (!answer.ok) return answer.error;
+    const weekNow = { ...displayed, zoneName, slots: answer.data };
+    setCreated(weekNow);
+    const undo = () => closeWeeks([weekNow]);
     const done = t`${plural(count, { one: 'Week set up: # slot', other: 'Week set up: # slots' })}`;
     const what = () => t`${zoneName}, ${range}: week set up`;
     const offer = () => offerUndo(done, undo, 'success', undefined, { what });
