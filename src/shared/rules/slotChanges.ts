@@ -52,6 +52,14 @@ export const reverseOf = ({ slot, values }: SlotChange): SlotChange => {
   return { slot: { ...slot, ...values }, values: before };
 };
 
+/** Change of the server's slot. If it has the values already, after a lost answer, Undo restores those before. */
+export const rebased = (change: SlotChange, slot = change.slot): SlotChange => {
+  const { values } = change;
+  return isRealChange({ slot, values })
+    ? { slot, values }
+    : { slot: { ...slot, ...reverseOf(change).values }, values };
+};
+
 /** Whether another user has set one of these fields to a third value since. */
 export const isChangedSince = ({ slot, values }: SlotChange, now: TimeSlot): boolean =>
   findConflicts({ start: slot, mine: values, theirs: now }, Object.keys(values)).some(

@@ -37,7 +37,7 @@ interface SlotDialogProps {
 export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
-  const { isSaving, save } = useSlotSave();
+  const { isSaving, outcome, save } = useSlotSave();
   // The slot on the server, if another user changed it after this dialog was opened.
   const [theirs, setTheirs] = useState<TimeSlot | null>(null);
   const { values, rightValues } = form;
@@ -81,7 +81,11 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
       onSubmit={() => void submit()}
       isSubmitDisabled={isSaving}
     >
-      <FormBanner failure={form} isNew={false} onRetry={() => void submit()} />
+      {outcome?.failures[0]?.mayBeSaved && form.error ? (
+        <FailedSlots outcome={outcome} names={weekOfZone.names} />
+      ) : (
+        <FormBanner failure={form} isNew={false} onRetry={() => void submit()} />
+      )}
       {theirs && (
         <Banner intent="warning">
           <div>

@@ -92,28 +92,36 @@ interface FailedSlotsProps {
   isOnFields?: boolean;
 }
 
-/** Lists the slots that were not changed, with the reasons; the other changes are saved. */
+/** Lists the slots that were not changed, or perhaps not, with the reasons; the other changes are saved. */
 export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsProps) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useListStyles();
   const { done, failures } = outcome;
   const doneCount = done.length;
+  const reasonOf = ({ error, mayBeSaved }: SendOutcome['failures'][number]): string => {
+    if (isOnFields) return t`Check the marked fields`;
+    return mayBeSaved && error.code === 'NETWORK' ? t`The answer was lost.` : errorText(i18n, error);
+  };
   return (
     <>
-      {failures.map(({ changes, error, zoneName }) => (
-        <Banner key={changes[0]?.slot.id} intent="error">
+      {failures.map((failed) => (
+        <Banner key={failed.changes[0]?.slot.id} intent="error">
           <div className={styles.body}>
-            {zoneName && <strong>{zoneName}: </strong>}
-            {isOnFields ? <Trans>Check the marked fields</Trans> : errorText(i18n, error)}
+            {failed.zoneName && <strong>{failed.zoneName}: </strong>}
+            {reasonOf(failed)}
             <div>
-              <Trans>Could not change these slots:</Trans>
+              {failed.mayBeSaved ? (
+                <Trans>These slots may have changed. Check the week before you try again:</Trans>
+              ) : (
+                <Trans>Could not change these slots:</Trans>
+              )}
             </div>
             <ul className={styles.names}>
-              {namesOfChanges(changes, names).map((name) => (
+              {namesOfChanges(failed.changes, names).map((name) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>
-            <ErrorDetails requestId={error.requestId} />
+            <ErrorDetails requestId={failed.error.requestId} />
             {doneCount > 0 && <Trans>Slots changed: {doneCount}</Trans>}
           </div>
         </Banner>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { type Result, success } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { useSessionStore } from '../../stores/session.ts';
@@ -14,6 +14,7 @@ import { zonesOptions } from './slotWeekOptions.ts';
 const slots = ['s1', 's2'].map((id) => ({ id, couriersLimit: 1, isCouriersLimited: true }) as TimeSlot);
 const sent: string[] = [];
 let afterUpdate: () => void;
+let answer: Result<unknown>;
 let served: TimeSlot[];
 
 const arrive = (id: string): void =>
@@ -26,11 +27,12 @@ beforeEach(() => {
   sent.length = 0;
   served = slots;
   arrive('a');
+  answer = success(null);
   const request = async (_route: string, { operation }: { operation: string }): Promise<Result<unknown>> => {
     if (operation === 'timeSlots.list') return success(served);
     sent.push(operation);
     afterUpdate();
-    return success(null);
+    return answer;
   };
   vi.stubGlobal('window', { backoffice: { request } });
 });
@@ -78,4 +80,23 @@ it('names city, zone, hours and values before a late Undo or Redo, and after an 
   expect(useToastStore.getState().toasts.map(({ text }) => text)).toContain(
     'Slots restored: Madrid, Centro, 28 Nov, 11:00–13:00',
   );
+});
+
+it('after a lost answer, only the sent slots may be saved, and a second try can be undone', async () => {
+  const changes = slots.map((slot, index) => ({ slot, values: { couriersLimit: index + 2 } }));
+  const place = { scope: { country: 'es', city: 'c1' }, zone: 'z1', monday: '2026-11-23', names: new Map() };
+  answer = failure('NETWORK');
+  afterUpdate = () => {
+    served = slots.map((slot, index) => (index === 0 ? { ...slot, couriersLimit: 2 } : slot));
+  };
+  const { failures } = await saveWeeks([{ ...place, changes }]);
+  expect(
+    failures.map((failed) => [failed.changes.map(({ slot }) => slot.id), failed.mayBeSaved === true]),
+  ).toEqual([
+    [['s1'], true],
+    [['s2'], false],
+  ]);
+  answer = success(null);
+  const { done } = await saveWeeks([{ ...place, changes }]);
+  expect(done.map(({ slot }) => slot.couriersLimit)).toEqual([1, 1]);
 });

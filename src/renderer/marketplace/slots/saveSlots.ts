@@ -2,8 +2,10 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import { countries, isCountryId } from '#shared/rules/countries.ts';
-import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/rules/slotChanges.ts';
+import { batchesOf, isChangedSince, rebased, reverseOf, type SlotChange } from '#shared/rules/slotChanges.ts';
 import { queryClient } from '../../data/queryClient.ts';
+import { isUncertain } from '../../data/saveRecord.ts';
+import { readAgain } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';
 import { noteUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
@@ -21,8 +23,17 @@ export interface WeekOfZone {
 
 export interface SendOutcome {
   done: SlotChange[];
-  /** Rejected changes, one entry per batch. `zoneName` is set if several zones were saved. */
-  failures: { changes: readonly SlotChange[]; error: AppError; zoneName?: string | undefined }[];
+  /** Rejected and unanswered changes, one entry per batch. */
+  failures: SlotFailure[];
+}
+
+interface SlotFailure {
+  changes: readonly SlotChange[];
+  error: AppError;
+  /** The changes were sent, and the answer does not tell whether they were saved. */
+  mayBeSaved?: boolean;
+  /** Set if several zones were saved. */
+  zoneName?: string | undefined;
 }
 
 export interface SendOptions {
@@ -63,7 +74,7 @@ const asTheyAreNow = async (
   const now = new Map(answer.data.map((slot) => [slot.id, slot]));
   return {
     ok: true,
-    data: changes.map(({ slot, values }) => ({ slot: now.get(slot.id) ?? slot, values })),
+    data: changes.map((change) => rebased(change, now.get(change.slot.id))),
   };
 };
 
@@ -90,11 +101,19 @@ const sendSlotChanges = async (
   const batches = batchesOf(current.data.filter((_change, index) => !isOvertaken[index]));
   for (const [index, batch] of batches.entries()) {
     const result = isSameUser() ? await sendBatch(weekOfZone.scope, batch) : sessionEnded;
-    if (result.ok) outcome.done.push(...batch);
-    else if (isTheEnd(result.error)) {
-      outcome.failures.push({ changes: batches.slice(index).flat(), error: result.error });
-      break;
-    } else outcome.failures.push({ changes: batch, error: result.error });
+    if (result.ok) {
+      outcome.done.push(...batch);
+      continue;
+    }
+    const { error } = result;
+    const mayBeSaved = isUncertain(error);
+    outcome.failures.push({ changes: batch, error, mayBeSaved });
+    // Main notifies only of writes that succeeded.
+    if (mayBeSaved) void readAgain({ entity: 'timeSlots', scope: weekOfZone.scope, ids: [] });
+    if (!isTheEnd(error)) continue;
+    const unsent = batches.slice(index + 1).flat();
+    if (unsent.length > 0) outcome.failures.push({ changes: unsent, error });
+    break;
   }
   return outcome;
 };
