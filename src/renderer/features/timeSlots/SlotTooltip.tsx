@@ -99,9 +99,10 @@ export const SlotTooltip = ({ root }: { root: RefObject<HTMLElement | null> }) =
       timer = setTimeout(() => setShown({ text, place: placeAt(cell.getBoundingClientRect()) }), delayMs);
     };
     const ends = new AbortController();
-    const on = (type: string, listener: (event: Event) => void): void =>
-      grid.addEventListener(type, listener, { signal: ends.signal, passive: true });
-    on('pointerover', ({ target }) => show(target));
+    const on = (type: string, listener: (event: PointerEvent) => void): void =>
+      grid.addEventListener(type, listener as EventListener, { signal: ends.signal, passive: true });
+    // Not `pointerover`, which a resting pointer causes too, when a dialog closes. A drag needs a free view.
+    on('pointermove', ({ target, buttons }) => buttons === 0 && show(target));
     on(
       'focusin',
       ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(target),

@@ -98,6 +98,20 @@ test('a cell describes itself in a tooltip, under the pointer and with keyboard 
   await expect.poll(tooltip).toBe(ofSecond);
 });
 
+test('a pointer that rests after a dialog, or drags, opens no tooltip until it moves', async () => {
+  await openSlots();
+  await gridShown();
+  const cell = fieldElement(3, 10);
+  // A cell gives up its title to the tooltip before that opens.
+  const keepsTitleAfter = (type: string, buttons: number): boolean => {
+    cell.dispatchEvent(new PointerEvent(type, { bubbles: true, buttons }));
+    return cell.title !== '';
+  };
+  expect(keepsTitleAfter('pointerover', 0)).toBe(true);
+  expect(keepsTitleAfter('pointermove', 1)).toBe(true);
+  expect(keepsTitleAfter('pointermove', 0)).toBe(false);
+});
+
 test('the tooltip of a cell follows a change of its slot', async () => {
   const { weeks, notify } = await openSlots();
   await gridShown();
