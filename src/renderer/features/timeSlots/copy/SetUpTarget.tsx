@@ -55,11 +55,16 @@ export const SetUpTarget = ({ scope, unset, isWhole, now, onCreated }: SetUpTarg
           </span>
         )}
         {weeks > 0 && (
-          <Button size="small" disabledFocusable={isRunning} onClick={() => void setUp()}>
-            {weeks === zones
-              ? t`${plural(zones, { one: 'Set up # zone', other: 'Set up # zones' })}`
-              : t`${plural(weeks, { one: 'Set up # week', other: 'Set up # weeks' })}`}
-          </Button>
+          <>
+            <Button size="small" disabledFocusable={isRunning} onClick={() => void setUp()}>
+              {weeks === zones
+                ? t`${plural(zones, { one: 'Set up # zone', other: 'Set up # zones' })}`
+                : t`${plural(weeks, { one: 'Set up # week', other: 'Set up # weeks' })}`}
+            </Button>
+            <span>
+              <Trans>A week cannot be removed once it is set up: Undo closes its hours.</Trans>
+            </span>
+          </>
         )}
       </div>
       {error && <ErrorBanner error={error} onRetry={() => void setUp()} />}

@@ -189,6 +189,7 @@ test('a week without slots, up to eight weeks ahead, is set up before a copy; Un
   await expect
     .element(dialog.getByRole('button', { name: 'Copy to 0 slots' }))
     .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(dialog.getByText(/cannot be removed once it is set up: Undo closes/)).toBeVisible();
   const to = dialog.getByLabelText('To the week');
   expect(to.getByRole('option').elements().at(-1)?.textContent).toBe('14 – 20 Dec');
   await to.selectOptions('14 – 20 Dec');
