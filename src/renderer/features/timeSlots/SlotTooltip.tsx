@@ -99,15 +99,18 @@ export const SlotTooltip = ({ root }: { root: RefObject<HTMLElement | null> }) =
       timer = setTimeout(() => setShown({ text, place: placeAt(cell.getBoundingClientRect()) }), delayMs);
     };
     const ends = new AbortController();
-    const on = (type: string, listener: (event: PointerEvent) => void): void =>
-      grid.addEventListener(type, listener as EventListener, { signal: ends.signal, passive: true });
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ): void => grid.addEventListener(type, listener, { signal: ends.signal, passive: true });
     // Not `pointerover`, which a resting pointer causes too, when a dialog closes. A drag needs a free view.
     on('pointermove', ({ target, buttons }) => buttons === 0 && show(target));
-    on(
-      'focusin',
-      ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(target),
-    );
-    for (const type of ['pointerleave', 'pointerdown', 'focusout', 'scroll', 'keydown']) on(type, hide);
+    on('focusin', ({ target, relatedTarget }) => {
+      // Without an earlier focus, a closed dialog has returned it.
+      if (relatedTarget && target instanceof Element && target.matches(':focus-visible')) show(target);
+    });
+    for (const type of ['pointerleave', 'pointerdown', 'focusout', 'scroll', 'keydown'] as const)
+      on(type, hide);
     return () => {
       ends.abort();
       hide();

@@ -112,6 +112,19 @@ test('a pointer that rests after a dialog, or drags, opens no tooltip until it m
   expect(keepsTitleAfter('pointermove', 0)).toBe(false);
 });
 
+test('a dialog that returns the focus to its cell opens no tooltip', async () => {
+  await openSlots();
+  await gridShown();
+  const cell = fieldElement(3, 10);
+  cell.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(field(3, 10)).toHaveFocus();
+  expect(cell.title).not.toBe('');
+});
+
 test('the tooltip of a cell follows a change of its slot', async () => {
   const { weeks, notify } = await openSlots();
   await gridShown();
