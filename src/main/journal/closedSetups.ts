@@ -62,7 +62,7 @@ export const closedSetups = (
   );
   if (closing) {
     const restored = ofZone.filter(({ takenBackAt }) => takenBackAt === closing.at);
-    // One call for each set of restored values.
+    // Redo sends a call for each set of values.
     const calls = ofZone
       .slice(ofZone.indexOf(closing) + 1)
       .filter((entry) => isInForce(entry) && isPartOf(entry, closing));
