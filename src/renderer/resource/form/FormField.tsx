@@ -138,11 +138,11 @@ const useFieldState = (field: Field, control: Control<FormValues>, record: Row |
 export const fieldGap = '14px';
 
 const useStyles = makeStyles({
-  // The sticky buttons at the bottom, and a toast above them, must not cover messages below an input.
+  // The sticky buttons at the bottom, and a banner above them, must not cover messages below an input.
   root: {
     ...changedMark,
     minWidth: 0,
-    scrollMarginBottom: '100px',
+    scrollMarginBottom: '144px',
     // Prevents a select with long options from widening the column.
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& select': { minWidth: 0 },

@@ -141,20 +141,22 @@ export const RecordForm = (props: RecordFormProps) => {
         panels={panels}
         isSingle={hasOwnColumn}
       />
-      {isReadOnly ? outdated : <SaveBar form={form} banner={outdated} />}
+      {isReadOnly ? (
+        outdated
+      ) : (
+        <SaveBar form={form}>
+          {outdated}
+          {problem}
+        </SaveBar>
+      )}
     </>,
   );
-  return (
-    <>
-      {problem}
-      {hasOwnColumn ? (
-        <div className={styles.columns}>
-          <div className={styles.lead}>{lead}</div>
-          <div className={styles.beside}>{onPage}</div>
-        </div>
-      ) : (
-        onPage
-      )}
-    </>
+  return hasOwnColumn ? (
+    <div className={styles.columns}>
+      <div className={styles.lead}>{lead}</div>
+      <div className={styles.beside}>{onPage}</div>
+    </div>
+  ) : (
+    onPage
   );
 };

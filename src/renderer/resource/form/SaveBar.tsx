@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   },
   bar: { display: 'flex', alignItems: 'center', gap: '8px' },
   state: { color: tokens.colorNeutralForeground2 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
 });
 
 /** Buttons that vanish when they are done: then the focus moves to the form, where Ctrl+Z undoes the save or the discard. */
@@ -56,12 +57,12 @@ const PassingButtons = ({
 
 interface SaveBarProps {
   form: RecordFormState;
-  /** Warning shown above the buttons. */
-  banner: ReactNode;
+  /** Banners above the buttons, where they are in view on a long page. */
+  children: ReactNode;
 }
 
 /** Save and Discard while there is something to save; then the time of the save, with Undo. */
-export const SaveBar = ({ form, banner }: SaveBarProps) => {
+export const SaveBar = ({ form, children }: SaveBarProps) => {
   const { formRef, failure, lastSave, versions } = form;
   const { isDirty, isSavable, isSaving } = form.state;
   const styles = useStyles();
@@ -70,14 +71,14 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
   const saved = isOpen || !lastSave.at ? null : time(lastSave.at);
   const isShown = isOpen || saved !== null;
   useEffect(() => {
-    // The bar appears over the lowest visible field, which may be the one being edited.
+    // The bar appears over the lowest visible field, which may be the one being edited, and grows with a failure.
     const { activeElement } = document;
-    if (isOpen && formRef.current?.contains(activeElement))
+    if ((isOpen || failure) && formRef.current?.contains(activeElement))
       activeElement?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, formRef]);
+  }, [isOpen, failure, formRef]);
   return (
     <div className={isShown ? styles.shown : undefined}>
-      {banner}
+      {children}
       <div className={styles.lines}>
         {/* Without buttons, toasts would cover the fields at the edge of the window. */}
         {isShown && <ToastLine />}
@@ -98,8 +99,14 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
             </PassingButtons>
           )}
           {/* Always in the page, so that screen readers announce its changes. */}
-          <Text className={styles.state} role="status">
-            {isDirty ? <Trans>Unsaved changes</Trans> : saved !== null && <Trans>Saved {saved}</Trans>}
+          <Text className={mergeClasses(styles.state, failure !== null && styles.failed)} role="status">
+            {failure ? (
+              <Trans>Not saved</Trans>
+            ) : isDirty ? (
+              <Trans>Unsaved changes</Trans>
+            ) : (
+              saved !== null && <Trans>Saved {saved}</Trans>
+            )}
           </Text>
           {lastSave.undo && (
             <PassingButtons formRef={formRef}>

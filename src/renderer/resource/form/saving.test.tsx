@@ -190,6 +190,29 @@ test('a refused save keeps the bar, and its reason until further input', async (
   await expect.element(form.getByText('Unsaved changes')).toBeVisible();
 });
 
+test('at the end of a long page, a failed save is in view with its reason, until the next save', async () => {
+  await page.viewport(1280, 500);
+  const main = await openApp('/country/es/companies/co00000000000001');
+  const form = page.getByRole('main');
+  const reason = form.getByRole('alert').filter({ hasText: 'Network Error' });
+  const field = form.getByLabelText('IBAN');
+  main.answer('companies.update', () => failure('NETWORK'));
+  await field.fill('ES91 2100 0418 4502 0005 1332');
+  await press('{Control>}s{/Control}');
+  await expect.element(form.getByText('Not saved')).toBeVisible();
+  await expect.element(form.getByText('Unsaved changes')).not.toBeInTheDocument();
+  await expect.element(reason).toBeInViewport({ ratio: 1 });
+  const top = reason.element().getBoundingClientRect().top;
+  await expect
+    .poll(() => field.element().closest('[data-field]')?.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(top);
+  main.answerAsUsual();
+  await reason.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(form.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(form.getByText('Not saved')).not.toBeInTheDocument();
+  await expect.element(reason).not.toBeInTheDocument();
+});
+
 test('the bar does not cover the field that is being edited', async () => {
   await page.viewport(1280, 720);
   await openApp('/country/es/companies/co00000000000001');
