@@ -26,8 +26,11 @@ export interface WriteRules {
 }
 
 export type SaveOutcome =
-  /** `record`: the record on the server after the save; `null` for a new one. */
-  | { type: 'saved'; id: string | null; record: Row | null }
+  /**
+   * `record`: the record on the server after the save; `null` for a new one. `isUnchanged`: an Undo found its
+   * values there already, and sent nothing.
+   */
+  | { type: 'saved'; id: string | null; record: Row | null; isUnchanged?: boolean }
   /** `mayBeSaved`: the write was sent, and its answer does not tell whether it succeeded. */
   | { type: 'failed'; error: AppError; mayBeSaved?: boolean }
   /** Another user changed the same fields; nothing was sent. */
@@ -38,6 +41,7 @@ interface Update {
   /** The record when the user began to edit it. */
   before: Row;
   values: FieldValues;
+  isUndo?: boolean;
   /** Reason why the values are not allowed in the server's current record; `null`: they are. */
   refusal?: ((theirs: Row) => string | null) | undefined;
 }
@@ -84,7 +88,7 @@ export const maxTries = 3;
  */
 export const updateRecord = async (rules: WriteRules, update: Update, tries = 1): Promise<SaveOutcome> => {
   const { entity, bodyFields } = rules;
-  const { scope, before, values, refusal } = update;
+  const { scope, before, values, refusal, isUndo } = update;
   const { id } = before;
   const isSameUser = noteUser();
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
@@ -98,6 +102,10 @@ export const updateRecord = async (rules: WriteRules, update: Update, tries = 1)
   // Send untouched fields as the server has them now, even if two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
   const changes = changedFields(theirs, values, touched);
+  if (isUndo && Object.keys(changes).length === 0) {
+    queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), theirs);
+    return { type: 'saved', id, record: theirs, isUnchanged: true };
+  }
   const replaced = isReplacedAsAWhole(entity) ? { replaced: asItCame(theirs) } : {};
   const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...replaced });
   if (!answer.ok && answer.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)

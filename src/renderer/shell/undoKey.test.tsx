@@ -127,6 +127,26 @@ test('Ctrl+Z asks before it undoes an old change of another page; Enter confirms
   clock.mockRestore();
 });
 
+test('a change that another user has taken back is neither offered nor sent again', async () => {
+  const main = await openApp(firstCompany);
+  await saveName('Saved here');
+  const theirs = { name: 'Company 01', updatedAt: '2026-11-21T10:00:00.000Z' };
+  Object.assign(main.records.companies?.[0] ?? {}, theirs);
+  await page.getByRole('heading', { name: 'Saved here' }).click();
+  await press(undo);
+  await expect.element(page.getByText('Nothing left to change: Saved here: Name')).toBeVisible();
+  await saveName('Saved again');
+  Object.assign(main.records.companies?.[0] ?? {}, theirs);
+  const scope = { country: 'es' };
+  main.notify('records.changed', { entity: 'companies', scope, ids: [], isRemoval: false });
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Company 01' }).click();
+  forgetPresses();
+  await press(undo);
+  expect(main.callsOf('companies.update')).toHaveLength(2);
+  await expect.element(page.getByText(/^Undone/)).not.toBeInTheDocument();
+});
+
 test('Ctrl+Z undoes a pending deletion', async () => {
   const main = await openList('/country/es/companies?sort=name', {
     prepare: (stub) => {

@@ -5,8 +5,12 @@ import type { RememberedChange } from './undoRule.ts';
 /** `again`: the user declined a confirmation, and the step stays. */
 type Undo = (again: () => void) => Promise<void>;
 
-/** Facts for the question before an old change is undone. The current page counts as a place of the change. */
-export type UndoneChange = Pick<RememberedChange, 'what'> & Partial<Pick<RememberedChange, 'places'>>;
+/** Facts for the question before an old change is undone. */
+export interface UndoneChange extends Pick<RememberedChange, 'what' | 'isReversed'> {
+  /** The current page is another one, unless it moves on to other records. */
+  places?: readonly string[];
+  isOnPage?: boolean;
+}
 
 export interface UndoStep {
   /** Undoes the action now, at most once. */
@@ -31,14 +35,18 @@ const steps: Record<Direction, readonly RememberedStep[]> = { undo: [], redo: []
 /** Path of the current page, without its query. */
 export const pathNow = (): string => globalThis.location?.hash.slice(1).split('?')[0] ?? '';
 
-const remember = (direction: Direction, act: Undo, { what, places = [] }: UndoneChange): UndoStep => {
+const remember = (
+  direction: Direction,
+  act: Undo,
+  { what, isReversed, places = [], isOnPage = true }: UndoneChange,
+): UndoStep => {
   let isUsed = false;
   const enter = (): void => {
     isUsed = false;
     steps[direction] = [...steps[direction], step].slice(-maxSteps);
   };
   const step: RememberedStep = {
-    ...{ what, places: [pathNow(), ...places], at: Date.now() },
+    ...{ what, isReversed, places: isOnPage ? [pathNow(), ...places] : places, at: Date.now() },
     run: async () => {
       step.forget();
       if (isUsed) return;
@@ -93,8 +101,11 @@ export const offerRedo = (text: string, redo: Undo, change: UndoneChange): void 
   const toast = showToast({ intent: 'success', text, action: { label: t`Redo`, run: step.run } });
 };
 
-/** The step of Ctrl+Z or Ctrl+Shift+Z. */
-export const latestStep = (direction: Direction): RememberedStep | undefined => steps[direction].at(-1);
+/** The step of Ctrl+Z or Ctrl+Shift+Z. Drops those with nothing left to undo. */
+export const latestStep = (direction: Direction): RememberedStep | undefined => {
+  while (steps[direction].at(-1)?.isReversed?.()) steps[direction] = steps[direction].slice(0, -1);
+  return steps[direction].at(-1);
+};
 
 /** Clears all steps after an action that cannot be undone: Ctrl+Z must not undo an earlier one instead. */
 export const forgetUndos = (): void => {

@@ -8,6 +8,8 @@ export interface RememberedChange {
   places: readonly string[];
   /** Time of the change in milliseconds. */
   at: number;
+  /** True once the values are as before again, for example by another button: nothing is left to undo. */
+  isReversed?: (() => boolean) | undefined;
 }
 
 /** Age up to which users know their last change by heart. */

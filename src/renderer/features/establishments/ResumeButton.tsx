@@ -1,20 +1,22 @@
 import { Button } from '@fluentui/react-components';
 import { Play16Regular } from '@fluentui/react-icons/svg/play';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mayChange, type RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
-import { resumeStop } from '../../ui/resumeStop.ts';
+import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 
 /** Lets a stopped establishment take orders again, at the place to which a reminder leads. */
 export const ResumeButton = ({ record }: RecordContentProps) => {
   const { resource, scope, can } = useResource();
+  const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   if (!mayChange(can)) return null;
   const resume = async (): Promise<void> => {
-    const { country = '', city = '' } = scope;
+    const name = resource.nameOf(record);
+    const change = { name, row: record, scope, values: { isStopped: false } };
     setBusy(true);
-    await resumeStop({ country, city, id: record.id }, resource.nameOf(record));
+    await changeAtOnce('establishments', change, t`${name}: takes orders again`);
     setBusy(false);
   };
   return (

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 const route = '/country/es/city/ci00000000000001/establishments';
@@ -167,7 +167,7 @@ test('the summary header says stopped, else open or closed; the bars of the week
   await expect.poll(() => page.getByText(/^(Open|Closed) now, /).elements().length).toBe(2);
 });
 
-test('a stopped establishment says since when, and a reminder is set without switching anything', async () => {
+test('a stopped establishment says since when, a reminder switches nothing, and Resume has an Undo', async () => {
   const at = new Date(Date.now() - 20 * 60_000).toISOString();
   const main = await openApp(record(1), {
     prepare: ({ records }) =>
@@ -190,9 +190,11 @@ test('a stopped establishment says since when, and a reminder is set without swi
   expect(main.callsOf('establishments.update')).toEqual([]);
   await expect.element(page.getByText(/: reminder at \d\d:\d\d$/)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect
-    .poll(() => main.requests.find(({ route: asked }) => asked === 'stops.resume')?.payload)
-    .toEqual({ country: 'es', city: 'ci00000000000001', id });
+  const bodies = () => main.callsOf('establishments.update').map(({ body }) => body);
+  await expect.poll(bodies).toEqual([{ isStopped: false }]);
+  await expect.element(page.getByText(/: takes orders again$/)).toBeVisible();
+  await press('{Control>}z{/Control}');
+  await expect.poll(bodies).toEqual([{ isStopped: false }, { isStopped: true }]);
 });
 
 test('an establishment is stopped with a reminder by two clicks in its row, with Undo', async () => {

@@ -3,8 +3,9 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldValues } from '#shared/rules/mergeVersions.ts';
+import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import { isListed, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { queryClient, recordKeys } from '../../data/queryClient.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -37,13 +38,30 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
   const { scope, from, names } = change;
   const values = valuesOf(change);
   // Send only these fields, to preserve concurrent edits of others.
-  const outcome = await updateRecord({ ...spec, bodyFields: names }, { scope, before: from, values });
-  if (outcome.type === 'saved') return outcome.record;
+  const outcome = await updateRecord(
+    { ...spec, bodyFields: names },
+    { scope, before: from, values, isUndo: true },
+  );
+  if (outcome.type === 'saved' && !outcome.isUnchanged) return outcome.record;
   const what = changeText(spec, change);
-  if (outcome.type === 'conflict')
+  if (outcome.type === 'saved') showToast({ intent: 'info', text: t`Nothing left to change: ${what}` });
+  else if (outcome.type === 'conflict')
     showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
   else showError(i18n, outcome.error, t`Could not undo: ${errorText(i18n, outcome.error)}`);
   return null;
+};
+
+/** Check whether the record, as read since this change was made, has the values from before it. */
+export const reversalOf = (
+  { entity }: FormSpec,
+  { scope, from, names }: Omit<Change, 'to'>,
+): (() => boolean) => {
+  const madeAt = Date.now();
+  return () => {
+    const read = queryClient.getQueryState<Row>(recordKeys.record(entity, scope, from.id));
+    const now = read && read.dataUpdatedAt > madeAt ? read.data : undefined;
+    return now !== undefined && names.every((name) => sameValue(now[name], from[name]));
+  };
 };
 
 interface Offer {
@@ -62,6 +80,7 @@ export const rememberChange = (
   const { from, to } = change;
   const places = placesOf(spec, change);
   const name = (): string => changeText(spec, change);
+  const isReversed = reversalOf(spec, change);
   const redo = async (restored: Row, again: () => void): Promise<void> => {
     const forward = { ...change, from: restored };
     if (!(await confirmChanges(spec, change.scope, [{ before: restored, values: valuesOf(forward) }])))
@@ -81,8 +100,8 @@ export const rememberChange = (
     offerRedo(t`Undone: ${what}`, (again) => redo(restored, again), { what: name, places });
   };
   return message === undefined
-    ? rememberUndo(takeBack, { what: name, places })
-    : offerUndo(message, takeBack, 'success', 'changed', { what: () => message, places });
+    ? rememberUndo(takeBack, { what: name, places, isReversed })
+    : offerUndo(message, takeBack, 'success', 'changed', { what: () => message, places, isReversed });
 };
 
 /** Discards edits without confirmation, because Undo can restore them. */
