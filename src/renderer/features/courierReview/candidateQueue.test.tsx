@@ -15,6 +15,7 @@ import {
   waiting,
 } from '../../testing/reviewScreen.ts';
 import type { StubbedMain } from '../../testing/stubMain.ts';
+import { forgetPresses } from '../../ui/pressedTwice.ts';
 
 afterEach(closeApp);
 
@@ -100,8 +101,38 @@ test('Undo of a decision also restores the zone that was chosen for it', async (
   await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
   await undo.click();
   await expect.poll(zoneNow).toBe(null);
+  await expect.element(page.getByText('Undone: Iker Sample: Accepted')).toBeVisible();
   await expect.element(page.getByText(/^Undone: Iker.*: Geo zone/)).toBeVisible();
   await expect.element(heading).toMatchTextContent(/^Iker/);
+});
+
+test('Ctrl+Z takes a sent decision back after a question, but not one that was taken back elsewhere', async () => {
+  const main = await openReview();
+  const bodies = () => main.callsOf('couriers.update').map(({ body }) => body);
+  const sent = async (name: string): Promise<void> => {
+    await show.click();
+    await press('a');
+    await expect.element(heading).not.toHaveTextContent(name);
+    await main.sendDeferred();
+  };
+  await sent('Iker Sample');
+  await sent('Lola Sample');
+  expect(bodies()).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
+  Object.assign(main.records.couriers?.[1] ?? {}, { status: 'request_was_sent' });
+  const later = Date.now() + 5 * 60_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+  onTestFinished(() => clock.mockRestore());
+  const question = (name: string) =>
+    page.getByRole('alertdialog', { name: `Undo “${name}: Accepted” from 5 minutes ago?` });
+  await press('{Control>}z{/Control}');
+  await question('Lola Sample').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(/^Nothing left to change: Lola Sample/)).toBeVisible();
+  forgetPresses();
+  await press('{Control>}z{/Control}');
+  await question('Iker Sample').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone: Iker Sample: Status')).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Iker Sample');
+  expect(bodies().slice(2)).toEqual([{ status: 'request_was_sent' }]);
 });
 
 test('the candidates of all cities come in one queue, oldest first, each decided in its own city', async () => {

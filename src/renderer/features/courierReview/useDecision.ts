@@ -7,8 +7,9 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
-import { listPath } from '../../paths.ts';
+import { listPath, recordPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
+import { rememberChange, reversalOf } from '../../resource/form/rememberChange.ts';
 import { failureOf, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoOffer, type UndoStep } from '../../stores/undo.ts';
@@ -51,6 +52,14 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
       onReturned(id);
     };
     forgetFailures(path);
+    const change = {
+      scope,
+      from: candidate,
+      to: { ...candidate, ...decision },
+      names: Object.keys(decision),
+    };
+    let isReversed = (): boolean => false;
+    const answered = Promise.withResolvers<AppError | null>();
     let offer: UndoOffer | null = null;
     const deferred = await deferCalls({
       calls: [
@@ -67,7 +76,11 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
       readAgain: () => readAgain({ entity: 'couriers', scope, ids: [id] }, true),
       onAnswered: (_answers, error) => {
         offer?.dismiss();
-        if (!error) return;
+        answered.resolve(error);
+        if (!error) {
+          isReversed = reversalOf(resource, change);
+          return;
+        }
         offer?.forget();
         // Conflict: another user has decided already, and the courier's page shows the result.
         if (error.code === 'CHANGED_MEANWHILE')
@@ -77,20 +90,30 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     });
     if (!deferred.ok) return fail(deferred.error);
     onDecided(id);
-    const undo = async (): Promise<void> => {
-      if (!(await deferred.undo()))
-        return void showToast({
-          intent: 'warning',
-          text: t`Too late to undo: the decision on ${name} was sent`,
-        });
+    const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
+    const what = [name, label && i18n._(label)].join(': ');
+    const takeZoneBack = async (): Promise<void> => {
       onReturned(id);
       // The zone was chosen for this decision.
       for (const step of zones.current.get(id)?.toReversed() ?? []) await step.run();
       zones.current.delete(id);
     };
-    const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
-    const text = [name, label && i18n._(label)].join(': ');
-    offer = offerUndo(text, undo, 'info', 'decided');
+    const undo = async (): Promise<void> => {
+      if (await deferred.undo()) {
+        showToast({ intent: 'success', text: t`Undone: ${what}` });
+        return takeZoneBack();
+      }
+      if (await answered.promise) return;
+      // Sent: taken back like any other saved change.
+      await rememberChange(resource, change, { onTaken: () => void takeZoneBack() }).run();
+    };
+    offer = offerUndo(what, undo, 'info', 'decided', {
+      what: () => what,
+      places: [recordPath('couriers', scope, id)],
+      // The review has moved on to another candidate.
+      isOnPage: false,
+      isReversed: () => isReversed(),
+    });
   };
   return { decide, noteZone };
 };
