@@ -27,10 +27,11 @@ export const discardUnsaved = (): void => {
   for (const form of useUnsavedStore.getState().forms.keys()) setUnsaved(form, false);
 };
 
-export const confirmDiscard = (): Promise<boolean> =>
+/** `what`: names unsaved input that may be out of sight. */
+export const confirmDiscard = (what?: string): Promise<boolean> =>
   confirm({
     title: t`Discard unsaved changes?`,
-    text: t`Your changes on this page are not saved.`,
+    text: what ?? t`Your changes on this page are not saved.`,
     confirmLabel: t`Discard changes`,
     cancelLabel: t`Keep editing`,
     isDestructive: true,

@@ -26,12 +26,15 @@ import { isDecided, useDecision, waitingStatus } from './useDecision.ts';
  * Typed rejection texts by candidate. They survive moving between candidates, the end of the session and an
  * undone decision. Leaving the page asks about texts of undecided candidates, unless they are stored anyway.
  */
-const useOwnWords = (done: ReadonlySet<string>) => {
+const useOwnWords = (done: ReadonlySet<string>, nameOf: (id: string) => string) => {
+  const { t } = useLingui();
   const stored = Object.values(rejectionTexts.useTexts(useUser()?.id ?? '')).flat();
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   const isOpen = ([id, text]: [string, string]): boolean =>
     text.trim() !== '' && !stored.includes(text.trim()) && !done.has(id);
-  useLeaveGuard([...words].some(isOpen));
+  const open = [...words].filter(isOpen);
+  const names = open.map(([id]) => nameOf(id)).join(', ');
+  useLeaveGuard(open.length > 0, false, t`Your corrections are not sent: ${names}`);
   return {
     of: (id: string): string => words.get(id) ?? '',
     set: (id: string, text: string): void => setWords((now) => new Map(now).set(id, text)),
@@ -142,7 +145,7 @@ interface CandidateQueueProps {
 }
 
 export const CandidateQueue = ({ candidates, onAgain }: CandidateQueueProps) => {
-  const { scope } = useResource();
+  const { resource, scope } = useResource();
   const rows = useMemo(() => new Map(candidates.map((row) => [row.id, row])), [candidates]);
   const [search] = useSearchParams();
   const [queue, setQueue] = useState(() => startQueue([...rows.keys()], search.get('first')));
@@ -152,7 +155,7 @@ export const CandidateQueue = ({ candidates, onAgain }: CandidateQueueProps) => 
   const row = rows.get(at ?? '');
   const scopeAt = useScopeOf(row);
   const isOfAll = isAllCities(scope);
-  const ownWords = useOwnWords(queue.done);
+  const ownWords = useOwnWords(queue.done, (id) => resource.nameOf(rows.get(id) ?? { id }));
   const finish = (id: string): void => move({ type: 'done', id });
   const { decide, noteZone } = useDecision({
     onDecided: finish,

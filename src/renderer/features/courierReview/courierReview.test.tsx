@@ -155,6 +155,7 @@ test('a typed rejection survives another candidate and the end of the session, a
 
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   await page.getByRole('link', { name: 'Full record' }).click();
+  await expect.element(question).toMatchTextContent(/Your corrections are not sent: Iker Sample/);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await show.click();
   await panel.getByRole('button', { name: 'Reject with this text' }).click();

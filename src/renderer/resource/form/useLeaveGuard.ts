@@ -4,9 +4,9 @@ import { confirmDiscard, hasUnsavedNote, saveNotes, setUnsaved } from '../../sto
 
 /**
  * Confirms before unsaved changes are lost by navigation, a country switch or closing the window. Navigation
- * during a save waits for its end.
+ * during a save waits for its end. `what` names unsaved input that may be out of sight.
  */
-export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
+export const useLeaveGuard = (isDirty: boolean, isSaving = false, what?: string) => {
   const form = useId();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
@@ -15,7 +15,7 @@ export const useLeaveGuard = (isDirty: boolean, isSaving = false) => {
   useEffect(() => () => setUnsaved(form, false), [form]);
 
   /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
-  const mayLeave = useCallback(async (): Promise<boolean> => !dirty.current || confirmDiscard(), []);
+  const mayLeave = useCallback(async (): Promise<boolean> => !dirty.current || confirmDiscard(what), [what]);
   /** Disables the guard after saving or discarding. */
   const release = useCallback(() => {
     dirty.current = false;
