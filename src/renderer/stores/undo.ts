@@ -7,8 +7,9 @@ type Undo = (again: () => void) => Promise<void>;
 
 /** Facts for the question before an old change is undone. */
 export interface UndoneChange extends Pick<RememberedChange, 'what' | 'isReversed'> {
-  /** The current page is another one, unless it moves on to other records. */
+  /** Further pages that show the change. */
   places?: readonly string[];
+  /** False: the current page moves on, and no longer shows the change. */
   isOnPage?: boolean;
 }
 
