@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
   bar: { display: 'flex', alignItems: 'center', gap: '8px' },
   state: { color: tokens.colorNeutralForeground2 },
-  failed: { color: tokens.colorStatusDangerForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground3 },
 });
 
 /** Buttons that vanish when they are done: then the focus moves to the form, where Ctrl+Z undoes the save or the discard. */
