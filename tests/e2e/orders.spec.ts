@@ -1,5 +1,6 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { axeProblems } from '../support/axeProblems.ts';
 import { listScreen } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
@@ -79,8 +80,9 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   await expect.poll(() => routeOf(beside)).toBe(`${place}/couriers/${second.courierId}`);
   const lastName = beside.getByRole('textbox', { name: 'Last name' });
   await lastName.fill('Zurbano');
-  // Main learns of the edit a moment after the key, which no user outruns in another window.
   await expect(beside.getByText('Unsaved changes')).toBeVisible();
+  // Answered after main has learned of the edit, from the same window.
+  await askMain(beside, 'windows.following');
   await goTo(page, `${place}/orders/${first.id}`);
   await expect(beside.getByText('Unsaved changes: paused')).toBeVisible();
   await beside.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { confirmDiscard, hasUnsavedNote, saveNotes, setUnsaved } from '../../stores/unsavedChanges.ts';
 
@@ -11,7 +11,8 @@ export const useLeaveGuard = (isDirty: boolean, isSaving = false, what?: string)
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
 
-  useEffect(() => setUnsaved(form, isDirty), [form, isDirty]);
+  // Before the page shows the edit: main must not lead this window to another record then.
+  useLayoutEffect(() => setUnsaved(form, isDirty), [form, isDirty]);
   useEffect(() => () => setUnsaved(form, false), [form]);
 
   /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
