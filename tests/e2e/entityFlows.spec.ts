@@ -59,8 +59,9 @@ for (const flow of entityFlows) {
     );
     if (!made) throw new Error(`${flow.created} was not made`);
     const recordPath = `${path}/${made.id}`;
-    // Lists show the last six characters of an id.
-    const inList = list.row(made.id.slice(-6));
+    // Lists show the last six characters of an id. Exact, because names may contain the three of a category.
+    const shownId = page.getByText(made.id.slice(-6), { exact: true });
+    const inList = list.grid.getByRole('row').filter({ has: shownId });
     // Descending order puts the new record on the first page.
     await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
     await expect.poll(() => routeOf(page)).toBe(`${route}?sort=-${flow.text.name}`);

@@ -126,6 +126,7 @@ test('idle couriers are counted once the orders are read, which takes a click or
       records.cities = [{ id: 'madrid', name: 'Madrid', localName: 'Madrid' }];
       records.couriers = ['none', 'none', '2026-11-20T10:00:00Z'].map((lastOrderAt, index) => ({
         ...{ id: `courier${index}`, status: 'active', lastOrderAt, createdAt: minutesAgo(60) },
+        email: `courier${index}@couriers.example`,
       }));
       answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
       answer('dashboard.metric', () => success({ numbers: [], selectors: [] }));
