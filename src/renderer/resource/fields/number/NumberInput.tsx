@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { signedAmount } from '#shared/rules/numberSteps.ts';
 import { languageOf } from '../../../ui/useFormatters.ts';
 import type { InputProps } from '../fieldType.ts';
 import { parseMoney, parseNumber } from './parseNumber.ts';
@@ -42,7 +43,7 @@ export const NumberInput = ({
       onChange={(_event, { value: text }) => {
         setDraft(text);
         // `+2` is probably meant as an increase, which only a bulk edit has.
-        const isIncrease = text.trimStart().startsWith('+');
+        const isIncrease = signedAmount(text)?.step === 'add';
         const number = isIncrease ? undefined : (isMoney ? parseMoney : parseNumber)(text, languageOf(i18n));
         onChange(number === undefined ? text : number);
       }}
