@@ -1,7 +1,7 @@
 import type { ActivityReading, ActivityScope } from '#shared/ipc/courierRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { allCities } from '#shared/rules/allCities.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { timeZoneIn } from '#shared/rules/countries.ts';
 import type { OrderActivity } from '#shared/rules/courierDuty.ts';
 import { dayInZone } from '#shared/rules/plainDates.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
@@ -24,8 +24,7 @@ interface ActivityOptions {
 const createDayCache = (owner: () => string, now: () => Date) => {
   const known = new Map<string, { day: string; activity: OrderActivity }>();
   const keyOf = ({ country, city }: ActivityScope): string => `${owner()} ${country} ${city}`;
-  const today = (country: string): string =>
-    dayInZone(now(), countries[isCountryId(country) ? country : 'es'].timeZone);
+  const today = (country: string): string => dayInZone(now(), timeZoneIn(country));
   return {
     keyOf,
     today,

@@ -1,6 +1,6 @@
 import type { ExportProgress, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { timeZoneIn } from '#shared/rules/countries.ts';
 import { parseInstant, timeInZone } from '#shared/rules/plainDates.ts';
 import { createCsvReader, EndlessCell } from '#shared/text/csvReader.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -51,8 +51,7 @@ const checked = (take: TakeChunk) => {
   };
 };
 
-const timeZoneOf = ({ country = '' }: FileExport['params']): string =>
-  countries[isCountryId(country) ? country : 'es'].timeZone;
+const timeZoneOf = ({ country = '' }: FileExport['params']): string => timeZoneIn(country);
 
 /** Timestamps in the country's time zone, as in list exports. */
 const momentOf = (cell: string, timeZone: string): string | null => {

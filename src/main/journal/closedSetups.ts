@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { timeZoneIn } from '#shared/rules/countries.ts';
 import { addDays, dayInZone } from '#shared/rules/plainDates.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import { idsIn, isValues } from './journalEntry.ts';
@@ -20,7 +20,7 @@ export const leftOpen = (
 };
 
 const dayOf = (instant: string, { scope: { country = '' } }: JournalEntry): string =>
-  dayInZone(new Date(instant), countries[isCountryId(country) ? country : 'es'].timeZone);
+  dayInZone(new Date(instant), timeZoneIn(country));
 
 /** Whether an hour is in the week of a setup, which is named by its Monday. */
 const isIn = (setup: JournalEntry, instant: string): boolean => {

@@ -1,6 +1,6 @@
 import type { Notice, ShownNotice } from '#shared/api/staff.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { countries, countriesOf, isCountryId } from '#shared/rules/countries.ts';
+import { countriesOf, timeZoneIn } from '#shared/rules/countries.ts';
 import { dayInZone } from '#shared/rules/plainDates.ts';
 import { noticeKey } from '#shared/screens/notices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -42,8 +42,7 @@ interface KnownNotices {
   opened: Map<string, Notice>;
 }
 
-const dayOf = (instant: Date, country: string): string =>
-  dayInZone(instant, countries[isCountryId(country) ? country : 'es'].timeZone);
+const dayOf = (instant: Date, country: string): string => dayInZone(instant, timeZoneIn(country));
 
 /** Notices that the user has dismissed or opened, in the settings. */
 const createSeenNotices = ({ settings, userKey }: Pick<NoticeOptions, 'settings' | 'userKey'>) => {

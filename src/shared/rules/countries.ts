@@ -8,6 +8,10 @@ export const countryIds = ['es', 'ua'] as const satisfies readonly CountryId[];
 
 export const isCountryId = (text: string): text is CountryId => Object.hasOwn(countries, text);
 
+/** Time zone of a country; of Spain for an unknown one, or for none. */
+export const timeZoneIn = (country: string): string =>
+  countries[isCountryId(country) ? country : 'es'].timeZone;
+
 /** Countries an administrator may work in: `any` means all, anything else one country. */
 export const countriesOf = (limit: string): readonly CountryId[] =>
   isCountryId(limit) ? [limit] : countryIds;

@@ -1,7 +1,7 @@
 import { contracts } from '#shared/api/contracts.ts';
 import { dashboardMetrics } from '#shared/api/dashboard.ts';
 import { type Operation, type OperationId, operationIds, operations } from '#shared/api/operations.ts';
-import { countries, countriesOf, isCountryId } from '#shared/rules/countries.ts';
+import { countriesOf, timeZoneIn } from '#shared/rules/countries.ts';
 import { addDays, dayInZone } from '#shared/rules/plainDates.ts';
 
 /** Country of a check: the wanted one, if the user may see it. */
@@ -41,7 +41,7 @@ export interface PlannedRequest {
 
 /** Requests of a call besides paging: all metrics of the dashboard, this week of a zone, and so on. */
 export const requestsOf = (id: OperationId, country: string, now: Date): PlannedRequest[] => {
-  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
+  const timeZone = timeZoneIn(country);
   const today = dayInZone(now, timeZone);
   if (id === 'dashboard.metric')
     return Object.entries(dashboardMetrics).map(([metric, of]) => ({

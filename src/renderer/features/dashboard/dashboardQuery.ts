@@ -1,5 +1,5 @@
 import { resolvePreset } from '#shared/query/datePresets.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { timeZoneIn } from '#shared/rules/countries.ts';
 import { addDays, dayInZone, isPlainDate } from '#shared/rules/plainDates.ts';
 
 /** Filters of the dashboard, stored in the URL. Empty `country` or `city` means all. */
@@ -14,7 +14,7 @@ export interface DashboardQuery {
 
 /** Today in the chosen country's time zone; Madrid's if none is chosen. */
 export const todayIn = (country: string | null, now: Date): string =>
-  dayInZone(now, countries[country !== null && isCountryId(country) ? country : 'es'].timeZone);
+  dayInZone(now, timeZoneIn(country ?? ''));
 
 export const periodPresets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];

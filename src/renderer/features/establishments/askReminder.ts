@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { timeZoneIn } from '#shared/rules/countries.ts';
 import { type ReminderName, reminderTimes } from '#shared/rules/stopReminders.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { request } from '../../ipc/bridge.ts';
@@ -19,7 +19,7 @@ const ordersHere = ordersUnderWayOf('establishmentId');
  */
 export const askReminder = async (row: Row, scope: RecordScope): Promise<boolean> => {
   const { country = '', city = '' } = scope;
-  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
+  const timeZone = timeZoneIn(country);
   const { time } = createFormatters(languageOf(i18n), timeZone);
   const offered = reminderTimes(Date.now(), timeZone).map(({ name, at }) => {
     const instant = new Date(at).toISOString();

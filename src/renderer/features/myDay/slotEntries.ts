@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { timeZoneIn } from '#shared/rules/countries.ts';
 import type { SlotChange } from '#shared/rules/slotChanges.ts';
 import { joinedChanges } from '../../marketplace/slots/slotSummary.ts';
 
@@ -10,8 +10,7 @@ export const slotStarts = ({ name, slots, slotsBack = [] }: JournalEntry): reado
 /** Number of records whose change was not taken back on its own. */
 export const countOf = ({ count, slotsBack = [] }: JournalEntry): number => count - slotsBack.length;
 
-export const timeZoneOf = ({ scope: { country = '' } }: JournalEntry): string =>
-  countries[isCountryId(country) ? country : 'es'].timeZone;
+export const timeZoneOf = ({ scope: { country = '' } }: JournalEntry): string => timeZoneIn(country);
 
 /** Changes of the slots of entries, one for each slot, as far as their previous values are known. */
 export const slotChanges = (entries: readonly JournalEntry[]): readonly SlotChange[] => {

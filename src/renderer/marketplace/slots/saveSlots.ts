@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { isCountryId, timeZoneIn } from '#shared/rules/countries.ts';
 import { batchesOf, isChangedSince, rebased, reverseOf, type SlotChange } from '#shared/rules/slotChanges.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { isUncertain } from '../../data/saveRecord.ts';
@@ -193,8 +193,7 @@ const wordsOf = (weeks: readonly WeekChanges[]): ChangeWords => {
   const places = placesOf(weeks);
   const changes = joinedChanges(weeks.flatMap((week) => week.changes));
   const starts = changes.map(({ slot }) => slot.startTime);
-  const country = weeks[0]?.scope.country ?? '';
-  const { timeZone } = countries[isCountryId(country) ? country : 'es'];
+  const timeZone = timeZoneIn(weeks[0]?.scope.country ?? '');
   const slots = (count: number): string => slotsText({ places, starts, timeZone, count }, i18n);
   return {
     what: () => [slots(changes.length), sharedValuesText(changes, i18n)].filter(Boolean).join(': '),
